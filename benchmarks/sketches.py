@@ -37,7 +37,6 @@ from puffinry.knowledge.overlaps import hashed_as
 from puffinry.metadata import ColumnInputs
 from puffinry.metadata.statistics import Provenance, table_identity
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
-from puffinry.sketches.theta import union
 from tests.support.places import DOCS
 from tests.support.statistics_writing import list_statistics
 
@@ -220,7 +219,9 @@ def write_sketches(
                 hashes = random.choice(pool[: int(10 ** random.uniform(1, 5))], size)
             else:
                 hashes = random.integers(1, MAX_THETA, size)
-            sketch = union([ThetaSketch(MAX_THETA, np.unique(hashes))], 14)
+            kept = np.unique(hashes)
+            theta = int(kept[1 << 14]) if kept.size > 1 << 14 else MAX_THETA
+            sketch = ThetaSketch(theta, kept[: 1 << 14])
             counted = distinct_count(sketch, has_empty=False)
             values = counted.ndv if place == 0 else 2 * size
             numbers = {"ndv": counted.ndv, "puffinry.ndv-lower": counted.lower, "puffinry.ndv-upper": counted.upper}

@@ -14,8 +14,7 @@ import pyarrow as pa
 from rich.console import Console
 from rich.table import Table
 
-from puffinry.formats.snappy_framing import REVISIONS, FrameReader, FrameWriter
-from puffinry.formats.snappy_framing.format import Revision
+from puffinry.formats.snappy_framing import REVISIONS, FrameReader, FrameWriter, Revision
 
 SIZE = 32 * 2**20
 ROUNDS = 7

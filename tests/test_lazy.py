@@ -25,8 +25,10 @@ def test_names_are_loaded_from_where_type_checkers_see_them(name: str) -> None:
     imports = [
         each for each in statements if isinstance(each, ast.ImportFrom) and str(each.module).startswith(f"{name}.")
     ]
-    assert imports
-    for module, exported in ((str(each.module), alias.name) for each in imports for alias in each.names):
+    seen = {alias.name: str(each.module) for each in imports for alias in each.names}
+    loaded = {exported: f"{name}.{module}" for module, names in package._NAMES.items() for exported in names}
+    assert loaded == seen
+    for exported, module in loaded.items():
         assert getattr(package, exported) is getattr(import_module(module), exported)
 
 

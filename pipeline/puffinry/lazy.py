@@ -5,31 +5,20 @@ file systems and expressions, and so does `puffinry inspect` without catalogs an
 imports names for type checkers only. `lazy_loader` would do the same, but each executor would have to have it.
 """
 
-import ast
 import sys
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from importlib.abc import InspectLoader
-from importlib.machinery import ModuleSpec
-from typing import cast
 
 
-def loaded_on_demand(package: ModuleSpec) -> Callable[[str], object]:
-    """The `__getattr__` of a package: its names are those that its source imports for type checkers."""
-
-    @cache
-    def modules() -> dict[str, str]:
-        source = cast(InspectLoader, package.loader).get_source(package.name) or ""
-        imports = [each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.ImportFrom)]
-        own = [each for each in imports if str(each.module).startswith(f"{package.name}.")]
-        return {alias.name: str(each.module) for each in own for alias in each.names}
+def loaded_on_demand(package: str, names: Mapping[str, Iterable[str]]) -> Callable[[str], object]:
+    """The `__getattr__` of a package, by the names that each of its modules has."""
+    modules = {name: f"{package}.{module}" for module, exported in names.items() for name in exported}
 
     def load(name: str) -> object:
-        if name not in modules():
-            raise AttributeError(f"module {package.name!r} has no attribute {name!r}")
-        value = getattr(import_module(modules()[name]), name)
-        setattr(sys.modules[package.name], name, value)
+        if name not in modules:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        value = getattr(import_module(modules[name]), name)
+        setattr(sys.modules[package], name, value)
         return value
 
     return load

@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from puffinry.kernels import kernel
-from puffinry.kernels.interpreting import Interpreter
+from puffinry.kernels.compiling import Interpreter
 
 MOST = np.iinfo(np.int64).max
 

@@ -12,7 +12,6 @@ from puffinry.knowledge import StoredSketch
 from puffinry.metadata import LeafColumn
 from puffinry.refresh import ColumnStatistics
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
-from puffinry.sketches.theta import union
 
 EMPTY = -1  # stands for the value of zero bytes
 LONG = LongType()
@@ -38,7 +37,8 @@ def made(
     """The sketch of these values, each in one row, of which `unread` rows may be gone."""
     distinct = set(values)
     hashes = np.array(sorted(hash_of(value) for value in distinct if value != EMPTY), np.int64)
-    sketch = union([ThetaSketch(MAX_THETA, hashes)], lg_k)
+    k = 1 << lg_k
+    sketch = ThetaSketch(int(hashes[k]), hashes[:k]) if hashes.size > k else ThetaSketch(MAX_THETA, hashes)
     has_empty = EMPTY in distinct
     count = distinct_count(sketch, has_empty)
     table, _, column = name.partition(":")

@@ -15,13 +15,12 @@ from puffinry.ledger.column_ledger import (
     drop,
     empty_ledger,
     limit_witnesses,
+    merge,
     put_back,
     renumber,
     set_aside,
 )
-from puffinry.ledger.merging import merge
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.theta import ThetaSketch
+from puffinry.sketches.theta import MAX_THETA, ThetaSketch
 
 K, R = 8, 3
 

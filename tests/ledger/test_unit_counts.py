@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.ledger import NO_UNIT, UnitCounts, count_units, renumber_counts
-from puffinry.ledger.unit_counts import merge_counts
+from puffinry.ledger.counted_units import merge_counts
 
 Entry = tuple[int, int, int]  # unit, values, nulls
 

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from puffinry.ledger.builder import LedgerBuilder
 from puffinry.sketches.alpha import AlphaSketch
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.value_buffers import Decimals, FixedWidth, Flat, LengthPrefixed
+from puffinry.sketches.theta import MAX_THETA
+from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed
 from tests.ledger.test_column_ledger import as_sets, told_by_sets
 from tests.sketches.test_hashing import expected_hashes, minimal
 
+Flat = FixedWidth | LengthPrefixed | Decimals
 Layout = Literal["long", "decimal", "text"]
 
 

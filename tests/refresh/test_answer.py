@@ -12,7 +12,8 @@ from pyiceberg.table import Table as IcebergTable
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata
 from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag
-from puffinry.refresh import NO_STATISTICS, OTHER_HISTORY, RefreshOptions, Wanted, answer_for, lag_of, refresh
+from puffinry.refresh import RefreshOptions, Wanted, answer_for, lag_of, refresh
+from puffinry.refresh.answer import NO_STATISTICS, OTHER_HISTORY
 from tests.support.no_session import no_spark
 from tests.support.statistics_writing import in_words
 

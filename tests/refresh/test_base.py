@@ -12,11 +12,12 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan
-from puffinry.refresh import Destination, answer_for, commit, preview, read_statistics, refresh, write
+from puffinry.refresh import Destination, answer_for, preview, read_statistics, refresh, write
 from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
 from puffinry.refresh.computing import compute_statistics
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import RefreshResult
+from puffinry.refresh.steps import commit
 from puffinry.verify import audit, verify
 from tests.support.statistics_writing import forged
 

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.spark.class_archive import class_archive_options
-from puffinry.spark.java import Java
+from puffinry.spark.java import Java, class_archive_options
 
 SHARING = "OpenJDK 64-Bit Server VM (build 21.0.8+9, mixed mode, sharing)"
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from puffinry.kernels import compiling, interpreting
+from puffinry.kernels import compiling
 
 MOST = 1 << 11  # elements of one call, beyond which Python would take tests too long
 
@@ -15,12 +15,12 @@ MOST = 1 << 11  # elements of one call, beyond which Python would take tests too
 @contextmanager
 def kernels_run_both_ways() -> Iterator[None]:
     """Within, each kernel that is called from Python runs as machine code, and before that as Python."""
-    interpreter = interpreting.Interpreter(0)
+    interpreter = compiling.Interpreter(0)
 
     def call(kernel: Any, *arguments: Any) -> Any:
         if interpreter.is_busy:
             return kernel.loop(*arguments)
-        if not interpreting.Interpreter(MOST).takes(arguments):
+        if not compiling.Interpreter(MOST).takes(arguments):
             return kernel.compiled(*arguments)
         others = copied(arguments)
         interpreted = interpreter.run(kernel.loop, others)

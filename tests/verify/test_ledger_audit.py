@@ -13,7 +13,8 @@ from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.ledger import renumber
 from puffinry.ledger.column_ledger import drop, limit_witnesses
 from puffinry.metadata import resolve
-from puffinry.refresh import ComputedStatistics, commit, compute_statistics, refresh, write
+from puffinry.refresh import ComputedStatistics, compute_statistics, refresh, write
+from puffinry.refresh.steps import commit
 from puffinry.verify import Kind, audit
 from tests.support.statistics_writing import forged
 

@@ -6,8 +6,7 @@ a task.
 
 - `limits`              where a scan runs and how large its tasks are
 - `tasks`               a plan cut into tasks of even cost
-- `worker`              what an executor does with one task
-- `results`             what the tasks of a scan found, merged
+- `worker`              what an executor does with one task, and what the tasks of a scan found, merged
 - `in_process`          runs tasks and merges their ledgers without Spark, and decides when that is enough
 - `checkpointed_tasks`  tasks that store their results, and do not run again if these are found
 """
@@ -16,12 +15,19 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "checkpointed_tasks": ["EXTENSION", "FORMAT", "CheckpointedTasks"],
+    "in_process": ["fits_in_process", "run_in_process", "tasks_in_process"],
+    "limits": ["DEFAULT_LIMITS", "LIMITS_WITHOUT_SPARK", "OPENING", "ScanLimits"],
+    "tasks": ["ScanTask", "cut_tasks"],
+    "worker": ["ScanResult", "SketchSize", "Target", "merge_all", "run_task"],
+}
+
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
     from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
     from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, OPENING, ScanLimits
-    from puffinry.execution.results import ScanResult, merge_all
     from puffinry.execution.tasks import ScanTask, cut_tasks
-    from puffinry.execution.worker import SketchSize, Target, run_task
+    from puffinry.execution.worker import ScanResult, SketchSize, Target, merge_all, run_task
 else:
-    __getattr__ = loaded_on_demand(__spec__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)

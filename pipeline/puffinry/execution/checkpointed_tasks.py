@@ -47,21 +47,18 @@ class CheckpointedTasks:
     ) -> Sequence[ColumnRecord] | None:
         """What the file holds; None where it is damaged or cannot be read."""
         try:
-            stored = self._fetch(name, context, largest := _largest(task, size))
+            largest = _largest(task, size)
+            filesystem, path = filesystem_of(context.file_io(self.folder), self.folder)
+            with filesystem.open_input_file(f"{path}/{name}") as file:
+                if file.size() > 2 * largest:
+                    raise LedgerError(f"it has {file.size()} bytes, expected at most {2 * largest}")
+                stored = file.readall()
             records = partials_from_stream(stored, self._owner(name), largest)
             _check(records, task, columns, size)
         except (LedgerError, SnappyFramingError, OSError) as error:
             _log.warning("%s/%s: unusable checkpoint; rescanning the task: %s", self.folder, name, error)
             return None
         return records
-
-    def _fetch(self, name: str, context: ScanContext, largest: int) -> bytes:
-        filesystem, path = filesystem_of(context.file_io(self.folder), self.folder)
-        with filesystem.open_input_file(f"{path}/{name}") as file:
-            if file.size() > 2 * largest:
-                raise LedgerError(f"it has {file.size()} bytes, expected at most {2 * largest}")
-            stored: bytes = file.readall()
-        return stored
 
     def _write(self, name: str, records: Sequence[ColumnRecord], context: ScanContext) -> None:
         """Leave the file, if that works: the scan itself does not depend on it."""

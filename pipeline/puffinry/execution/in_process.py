@@ -13,9 +13,8 @@ from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from dataclasses import replace
 
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
-from puffinry.execution.results import ScanResult, merge_all
 from puffinry.execution.tasks import ScanTask, cut_tasks
-from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.execution.worker import ScanResult, SketchSize, Target, merge_all, run_task
 from puffinry.ledger import ColumnRecord
 from puffinry.metadata.planning import LiveFile
 from puffinry.progress import OnProgress, Progress, silent, until_done

@@ -57,7 +57,7 @@ def cut_tasks(
     wanted: Iterable[tuple[LiveFile, Sequence[int]]], cores: int, limits: ScanLimits = DEFAULT_LIMITS
 ) -> list[ScanTask]:
     """Tasks that together read the columns (field ids) wanted of each file once; the costliest comes first."""
-    pieces = [_whole(file, tuple(columns)) for file, columns in wanted]
+    pieces = [_costed(Piece(file, tuple(columns))) for file, columns in wanted]
     total = sum(piece.cost for piece in pieces)
     if not pieces:
         return []
@@ -86,7 +86,7 @@ def _striped(pieces: Sequence[Piece], count: int) -> list[list[Piece]]:
             stripes[position % number].append(piece)
             continue
         for stripe, columns in groupby(piece.columns, key=stripe_of.__getitem__):
-            stripes[stripe].append(_whole(piece.file, tuple(columns)))
+            stripes[stripe].append(_costed(Piece(piece.file, tuple(columns))))
     return [stripe for stripe in stripes if stripe]
 
 
@@ -106,10 +106,6 @@ def _task_count(total: int, cores: int, limits: ScanLimits) -> int:
     queued = min(limits.tasks_per_core * cores, total // _WORTH_QUEUING)
     least = max(1, at_once, queued, math.ceil(total / limits.largest_task))
     return least if least < cores else math.ceil(least / cores) * cores
-
-
-def _whole(file: LiveFile, columns: tuple[int, ...]) -> Piece:
-    return _costed(Piece(file, columns))
 
 
 def _costed(piece: Piece) -> Piece:

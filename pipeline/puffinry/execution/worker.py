@@ -1,4 +1,4 @@
-"""What runs on an executor: a scan task in, one partial ledger per column out.
+"""What runs on an executor: a scan task in, one partial ledger per column out; and those of many tasks, merged.
 
 Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. The sketch starts
 at the theta that the column has reached in this task, so that only the few hashes of later units that matter are
@@ -7,20 +7,20 @@ of a thousand columns, few sketches are in memory at a time, and they are in the
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Self
+from operator import attrgetter
 
 import numpy as np
 
 from puffinry.errors import ScanError
 from puffinry.execution.tasks import Piece, ScanTask
-from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units
+from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units, merge_records
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
-from puffinry.sketches import AlphaSketch, Values
+from puffinry.sketches import AlphaSketch, Ranges, Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,15 @@ class Target:
 
     leaf: LeafColumn
     theta: int  # hashes at or above it are not needed: what is known already has come down to it
+
+
+@dataclass(frozen=True, slots=True)
+class ScanResult:
+    """One merged record per column that was read, and what it took."""
+
+    records: Mapping[int, ColumnRecord]  # field id ->
+    bytes_read: int
+    ranges: Ranges | None = None  # of what was read in this process; None: another did
 
 
 @dataclass(slots=True)
@@ -61,14 +70,8 @@ class _Column:
     leaf: LeafColumn
     lg_k: int
     builder: LedgerBuilder
-    units: list[int] = field(default_factory=list)
-    values: list[int] = field(default_factory=list)
-    nulls: list[int] = field(default_factory=list)
+    counts: list[tuple[int, int, int]] = field(default_factory=list)  # units, their values and nulls
     names: MappedNames = MappedNames.NONE
-
-    @classmethod
-    def of(cls, target: Target, size: SketchSize) -> Self:
-        return cls(target.leaf, size.lg_k, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
 
     def update(self, part: _Part, values: Values) -> None:
         """Take in values of a unit of which more come."""
@@ -88,16 +91,13 @@ class _Column:
                     f"{unit.path}: {said}: its nulls are counted wrongly", file=unit.path, column=self.leaf.name
                 )
             self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
-        self.units.append(unit.number)
-        self.values.append(part.values)
-        self.nulls.append(part.nulls)
+        self.counts.append((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
 
     def record(self) -> ColumnRecord:
-        numbers = np.array(self.units, np.int32), np.array(self.values, np.int64), np.array(self.nulls, np.int64)
-        return ColumnRecord(
-            self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), count_units(*numbers), self.names
-        )
+        units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3).T
+        counts = count_units(units.astype(np.int32), values, nulls)
+        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), counts, self.names)
 
 
 def run_task(
@@ -114,17 +114,17 @@ def run_task(
     were read since, after each file.
     """
     wanted = task.columns
-    found = {each: _Column.of(column, size) for each, column in columns.items() if each in wanted}
-    newest_first = sorted(task.pieces, key=_unit_number, reverse=True)
-    for _, grouped in groupby(newest_first, key=_unit_number):
+    found = {
+        each: _Column(target.leaf, size.lg_k, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
+        for each, target in columns.items()
+        if each in wanted
+    }
+    unit = attrgetter("file.number")
+    for _, grouped in groupby(sorted(task.pieces, key=unit, reverse=True), unit):
         pieces = tuple(grouped)
         _add_unit(pieces, columns, found, context, go_on)
         on_read(len(pieces))
     return [found.pop(field_id).record() for field_id in list(found)]
-
-
-def _unit_number(piece: Piece) -> int:
-    return piece.file.number
 
 
 def _add_unit(
@@ -154,3 +154,12 @@ def _add_unit(
                 found[field_id].finish(unit, parts.pop(field_id), values.values)
     for field_id, part in parts.items():
         found[field_id].finish(unit, part, NO_VALUES)
+
+
+def merge_all(records: Iterable[ColumnRecord]) -> dict[int, ColumnRecord]:
+    """One record per column, by field id, of records of any units."""
+    found: dict[int, ColumnRecord] = {}
+    for record in records:
+        other = found.get(record.field_id)
+        found[record.field_id] = record if other is None else merge_records(other, record)
+    return found

@@ -1,17 +1,19 @@
 """JSON that comes out as it went in: key order, unknown keys and the spelling of every number.
 
-`parse` takes bytes, as strict as `strict_json` has it, and gives plain Python values; `encode` is its inverse but for
-white space and escapes in strings. `required` and `optional` look members up
-with their types.
+`parse_object` takes untrusted bytes and is strict: what it reads means one thing only. It is one object in UTF-8 with
+nothing after it, no key twice, no NaN, no endless nesting. What is wrong is reported as a `Fault`; each format adds its
+own words and place. `parse` is the same in the words of table metadata; `encode` is its inverse but for white space and
+escapes in strings. `required` and `optional` look members up with their types.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum, auto
 from itertools import chain
-from typing import Any, Self, TypeVar
+from typing import Any, NoReturn, Self, TypeVar
 
 from puffinry.errors import MetadataError
-from puffinry.formats.strict_json import Fault, StrictJsonError, parse_object
 
 Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
 
@@ -34,6 +36,61 @@ _NAMES: Mapping[type, str] = {
 }
 
 
+class Fault(Enum):
+    """What is wrong with a document, and what is found of it."""
+
+    NO_UTF_8 = auto()  # the UnicodeDecodeError
+    NO_JSON = auto()  # the ValueError
+    NO_OBJECT = auto()  # the value in its place
+    KEY_TWICE = auto()  # the key
+    NO_NUMBER = auto()  # NaN, Infinity or -Infinity
+    TOO_DEEP = auto()  # the RecursionError
+
+
+class StrictJsonError(Exception):
+    """A document that is not of this form."""
+
+    def __init__(self, fault: Fault, found: Any) -> None:
+        super().__init__(fault, found)
+        self.fault = fault
+        self.found = found
+
+
+def parse_object(
+    data: bytes, parse_int: Callable[[str], Any] = int, parse_float: Callable[[str], Any] = float
+) -> dict[str, Any]:
+    """The JSON object in `data`, its numbers as these functions make them of their text; raises StrictJsonError."""
+    try:
+        document = json.loads(
+            data.decode("utf-8"),
+            object_pairs_hook=_each_once,
+            parse_int=parse_int,
+            parse_float=parse_float,
+            parse_constant=_no_number,
+        )
+    except UnicodeDecodeError as error:
+        raise StrictJsonError(Fault.NO_UTF_8, error) from error
+    except RecursionError as error:
+        raise StrictJsonError(Fault.TOO_DEEP, error) from None
+    except ValueError as error:
+        raise StrictJsonError(Fault.NO_JSON, error) from error
+    if not isinstance(document, dict):
+        raise StrictJsonError(Fault.NO_OBJECT, document)
+    return document
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        ((twice, _),) = Counter(key for key, _ in pairs).most_common(1)
+        raise StrictJsonError(Fault.KEY_TWICE, twice)
+    return members
+
+
+def _no_number(constant: str) -> NoReturn:
+    raise StrictJsonError(Fault.NO_NUMBER, constant)
+
+
 class SpelledNumber(float):
     """A number that Python would write differently, such as 1.50, 1e3 or -0."""
 
@@ -51,12 +108,7 @@ class SpelledNumber(float):
 
 
 def parse(data: bytes, where: str) -> dict[str, Any]:
-    """The JSON object in `data`.
-
-    Raises:
-        MetadataError: naming `where` and what is wrong: no UTF-8, no JSON, a duplicate key, no object, nested too deep.
-
-    """
+    """The JSON object in `data`; raises MetadataError that names `where` and what is wrong."""
     try:
         document = parse_object(data, parse_int=_integer, parse_float=SpelledNumber)
     except StrictJsonError as error:

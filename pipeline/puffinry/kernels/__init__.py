@@ -5,10 +5,8 @@ than a little to do. The kernels themselves are in the packages of their data: `
 and `formats`.
 
 - `compiling`     `kernel` and `inlined`, the decorators
-- `interpreting`  runs loops over a few values without numba
-- `numba_code`    the options for numba, and where it caches machine code for the next process
+- `numba_code`    numba's options and intrinsics, and where it caches machine code for the next process
 - `words`         machine words out of buffers
-- `instructions`  the same as numba's intrinsics
 """
 
 from puffinry.kernels.compiling import always_compile, inlined, kernel

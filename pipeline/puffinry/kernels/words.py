@@ -1,6 +1,6 @@
 """Machine words out of buffers: the few instructions that numba has no name for.
 
-`instructions` compiles each to one instruction, which LLVM can vectorise. The Python here defines what it does, and is
+`numba_code` compiles each to one instruction, which LLVM can vectorise. The Python here defines what it does, and is
 used where a kernel runs as Python. A `Pointer` stands for a buffer inside of a kernel: numba counts references to an
 array whenever a function takes one, which costs more than to hash a value. It is as dangerous as in C: the caller
 ensures that the whole word lies in the buffer, and that the buffer is still alive.

@@ -73,11 +73,9 @@ back.
 
 The value of zero bytes is hash 0, which no theta sketch can hold. The ledger keeps it whatever θ is, apart from the k.
 
-- `column_ledger`     one column's hashes and witnesses: renumbered (remove, replace), trimmed
-- `merging`           two of them as one
+- `column_ledger`     one column's hashes and witnesses: merged, renumbered (remove, replace), trimmed
 - `builder`           values or sketches of many units into one ledger: what a scan task makes
-- `unit_counts`       values and nulls of a column by unit
-- `counted_units`     the units themselves, and the blob that stores them
+- `counted_units`     the units, the blob that stores them, and values and nulls of a column by unit
 - `unit_matching`     matches the units of an earlier ledger to those of a plan: retained, removed, added, replaced
 - `unread_deletes`    how many counted rows are gone at most, where deletes were left unread
 - `updating`          from the ledgers of one snapshot to those of another; requests what must be read
@@ -93,7 +91,16 @@ from puffinry.ledger.auditing import contradictions
 from puffinry.ledger.budget import fitting_blobs
 from puffinry.ledger.builder import LedgerBuilder
 from puffinry.ledger.column_ledger import NO_UNIT, certain_hashes, empty_ledger, renumber
-from puffinry.ledger.counted_units import UNITS_BLOB_TYPE, UNREAD_UNITS_BLOB_TYPE, LedgerUnits, read_units_blob
+from puffinry.ledger.counted_units import (
+    UNITS_BLOB_TYPE,
+    UNREAD_UNITS_BLOB_TYPE,
+    LedgerUnits,
+    UnitCounts,
+    count_units,
+    no_counts,
+    read_units_blob,
+    renumber_counts,
+)
 from puffinry.ledger.store import (
     COLUMN_BLOB_TYPE,
     COLUMN_SCHEMA,
@@ -106,7 +113,6 @@ from puffinry.ledger.store import (
     partials_to_stream,
     read_column_blob,
 )
-from puffinry.ledger.unit_counts import UnitCounts, count_units, no_counts, renumber_counts
 from puffinry.ledger.unit_matching import Thinned, UnitChanges, match_units
 from puffinry.ledger.unread_deletes import Loss, UnreadDeletes, after_counting, units_to_count, with_losses
 from puffinry.ledger.updating import Count, Read, refresh_ledgers

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger
+from puffinry.ledger.counted_units import renumber_counts
 from puffinry.ledger.store import ColumnRecord
-from puffinry.ledger.unit_counts import renumber_counts
 
 _UNITS = 1 << 32  # more than there are unit numbers
 

@@ -1,9 +1,7 @@
 """Limits the size of a statistics file: a table's ledgers take at most three times the bytes of its sketches.
 
-If they would take more, the witness limit of the columns whose witnesses take most falls, at last to 0: a column of few
-values never pays for one of many. A column without witnesses still follows appends, and is read in full when rows are
-removed.
-Sizes are those of the bytes as they are stored, compressed with zstd as Puffin's writers do.
+The package's docstring says what is left out first. Sizes are those of the bytes as they are stored, compressed with
+zstd as Puffin's writers do.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence

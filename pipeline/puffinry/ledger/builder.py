@@ -35,22 +35,22 @@ class LedgerBuilder:
         """Begin with no unit; nothing at or above `theta` is kept."""
         self._k = k
         self._limit = witness_limit
-        self._theta = theta  # the smallest so far
+        self.theta = theta  # the smallest so far: what is still kept is below it, and a further sketch may start there
         self._newest = np.iinfo(np.int32).max  # that may come next
         self._entries = 0
         self._table = _empty_table(2 * _FIRST_ENTRIES)
         self._pairs: Numbers = np.empty((2, 2 * _FIRST_ENTRIES), np.int32)  # entries and units
         self._noted = 0  # pairs
 
-    @property
-    def theta(self) -> int:
-        """What is still kept is below it: a further sketch may start there."""
-        return self._theta
-
     def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
         """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
-        self._begin(unit, hashes.size)
-        self._theta = min(self._theta, theta)
+        if unit > self._newest:
+            raise ValueError(f"unit {unit} is not older than all before it")
+        self._newest = unit - 1
+        slots = 0 if self._entries else self._slots_for(hashes.size)
+        if slots > self._table[0].size:
+            self._table = _empty_table(slots)
+        self.theta = min(self.theta, theta)
         if has_empty:
             hashes = np.append(hashes, 0)
         self._note(unit, hashes)
@@ -63,36 +63,24 @@ class LedgerBuilder:
         _places(hashes, self._table, offsets, ends, saturated)
         witnesses = np.empty(offsets[-1], np.int32)
         _oldest_first(self._pairs, self._noted, ends, witnesses)
-        return ColumnLedger(self._k, self._limit, self._theta, hashes, offsets, witnesses, saturated)
-
-    def _begin(self, unit: int, count: int) -> None:
-        """Begin with the next older unit, which has about so many hashes."""
-        if unit > self._newest:
-            raise ValueError(f"unit {unit} is not older than all before it")
-        self._newest = unit - 1
-        slots = 0 if self._entries else self._slots_for(count)
-        if slots > self._table[0].size:
-            self._table = _empty_table(slots)
+        return ColumnLedger(self._k, self._limit, self.theta, hashes, offsets, witnesses, saturated)
 
     def _note(self, unit: int, hashes: Integers) -> None:
         """Note that a unit holds the hashes."""
-        self._make_room_for_pairs(hashes.size)
+        room = self._pairs.shape[1]
+        if self._noted + hashes.size > room:
+            pairs = np.empty((2, max(2 * room, self._noted + hashes.size)), np.int32)
+            pairs[:, : self._noted] = self._pairs[:, : self._noted]
+            self._pairs = pairs
         while True:
             counts = self._entries, self._noted
             done, self._entries, self._noted = _note(
-                hashes, self._theta, (unit, self._limit), self._table, self._pairs, counts
+                hashes, self.theta, (unit, self._limit), self._table, self._pairs, counts
             )
             if done == hashes.size:
                 return
             hashes = hashes[done:]
             self._make_room(hashes.size)
-
-    def _make_room_for_pairs(self, count: int) -> None:
-        room = self._pairs.shape[1]
-        if self._noted + count > room:
-            pairs = np.empty((2, max(2 * room, self._noted + count)), np.int32)
-            pairs[:, : self._noted] = self._pairs[:, : self._noted]
-            self._pairs = pairs
 
     def _make_room(self, count: int) -> None:
         """For more entries, at once for as many as `count` where that is not too much."""
@@ -111,18 +99,18 @@ class LedgerBuilder:
     def _retained(self) -> Integers:
         """The hashes below theta, which falls where there are more than k; in any order."""
         hashes = np.empty(self._entries + 1, np.int64)
-        hashes = hashes[: _hashes_below(self._theta, self._table[0], hashes)]
+        hashes = hashes[: _hashes_below(self.theta, self._table[0], hashes)]
         retained = self._k + int(not hashes.all())  # the value of zero bytes is apart
         if hashes.size > retained:
             hashes = np.partition(hashes, retained)
-            self._theta, hashes = int(hashes[retained]), hashes[:retained]
+            self.theta, hashes = int(hashes[retained]), hashes[:retained]
         return hashes
 
     def _rebuild(self, slots: int) -> None:
         """The entries below theta in a table of so many slots, and their pairs."""
         table = _empty_table(slots)
         now = np.full(self._entries, _GONE, np.int32)
-        self._entries = _rehash(self._table, self._theta, table, now)
+        self._entries = _rehash(self._table, self.theta, table, now)
         self._table = table
         self._noted = _keep_pairs(self._pairs, self._noted, now)
 

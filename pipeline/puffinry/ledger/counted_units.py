@@ -1,5 +1,7 @@
 """The units that a ledger was counted over: data files by their keys, and after a compaction several as one.
 
+Of each unit it is known how many values and nulls of a column it has, so that a column's sums stay exact when units go.
+
 Stored beside the columns' ledgers as a blob of its own, one row of Arrow for each data file, oldest first. A unit's
 number is the position of its newest file, so that unit numbers order units by age and are positions in a plan's units.
 
@@ -18,7 +20,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
 from puffinry.ledger.arrow_stream import from_stream, to_stream
-from puffinry.ledger.column_ledger import NO_UNIT
+from puffinry.ledger.column_ledger import NO_UNIT, stay_as_they_are
 from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes
 from puffinry.metadata.planning import MOST_ROWS, LiveFileTable
 
@@ -79,7 +81,9 @@ class LedgerUnits:
         numbers = [files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by]
         schema = _SCHEMAS[self.blob_type]
         if self.unread.units.size:
-            numbers += _at_units(self.unread, self.units.size)
+            groups, shares = np.full(self.units.size, NO_UNIT, np.int64), np.zeros(self.units.size, np.int64)
+            groups[self.unread.units], shares[self.unread.units] = self.unread.groups, self.unread.shares
+            numbers += [groups, shares]
         arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(schema)[1:], strict=True)]
         return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=schema))
 
@@ -114,13 +118,6 @@ def read_units_blob(blob: bytes, blob_type: str = UNITS_BLOB_TYPE) -> LedgerUnit
     return LedgerUnits(files, units.astype(np.int32), unread)
 
 
-def _at_units(unread: UnreadDeletes, count: int) -> list[NDArray[np.int64]]:
-    """Group and share of each unit, at its number."""
-    groups, shares = np.full(count, NO_UNIT, np.int64), np.zeros(count, np.int64)
-    groups[unread.units], shares[unread.units] = unread.groups, unread.shares
-    return [groups, shares]
-
-
 def _decoded_unread(units: NDArray[np.int64], groups: NDArray[np.int32], shares: NDArray[np.int64]) -> UnreadDeletes:
     touched = np.flatnonzero(groups != NO_UNIT)
     largest = int(groups.max(initial=NO_UNIT))
@@ -133,3 +130,63 @@ def _decoded_unread(units: NDArray[np.int64], groups: NDArray[np.int32], shares:
 
 def _within(numbers: NDArray[np.int64], limit: int) -> bool:
     return bool(np.all((numbers >= 0) & (numbers <= limit)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnitCounts:
+    """Three parallel columns; a unit that was never counted has no entry."""
+
+    units: NDArray[np.int32]  # (n,) ascending, distinct
+    values: NDArray[np.int64]  # (n,) non-null
+    nulls: NDArray[np.int64]  # (n,)
+
+    @property
+    def value_count(self) -> int:
+        """Non-null values of all units."""
+        return int(self.values.sum())
+
+    @property
+    def null_count(self) -> int:
+        """Nulls of all units."""
+        return int(self.nulls.sum())
+
+
+def no_counts() -> UnitCounts:
+    """Of no unit."""
+    return UnitCounts(np.empty(0, np.int32), np.empty(0, np.int64), np.empty(0, np.int64))
+
+
+def count_units(units: NDArray[np.int32], values: NDArray[np.int64], nulls: NDArray[np.int64]) -> UnitCounts:
+    """Counts in any order; entries of the same unit (parts of a split file, or units that became one) add up."""
+    order = np.argsort(units, kind="stable")
+    ordered = units[order]
+    starts = np.flatnonzero(np.diff(ordered, prepend=NO_UNIT))
+    return UnitCounts(ordered[starts], _sums(values[order], starts), _sums(nulls[order], starts))
+
+
+def merge_counts(a: UnitCounts, b: UnitCounts) -> UnitCounts:
+    """The counts of both; parts of the same unit add up."""
+    return count_units(
+        np.concatenate([a.units, b.units]),
+        np.concatenate([a.values, b.values]),
+        np.concatenate([a.nulls, b.nulls]),
+    )
+
+
+def without_units(counts: UnitCounts, units: NDArray[np.int32]) -> UnitCounts:
+    """The counts of all other units."""
+    stays = ~np.isin(counts.units, units)
+    return UnitCounts(counts.units[stays], counts.values[stays], counts.nulls[stays])
+
+
+def renumber_counts(counts: UnitCounts, numbers: NDArray[np.int32]) -> UnitCounts:
+    """Unit u becomes `numbers[u]`, and is gone where that is NO_UNIT; as `ledger.renumber`."""
+    if stay_as_they_are(numbers):
+        return counts
+    units = numbers[counts.units]
+    stays = units != NO_UNIT
+    return count_units(units[stays], counts.values[stays], counts.nulls[stays])
+
+
+def _sums(counts: NDArray[np.int64], starts: NDArray[np.intp]) -> NDArray[np.int64]:
+    return np.add.reduceat(counts, starts) if starts.size else np.empty(0, np.int64)

@@ -29,10 +29,8 @@ from puffinry.errors import LedgerError
 from puffinry.formats.snappy_framing import FrameReader, FrameWriter
 from puffinry.kernels import kernel
 from puffinry.ledger.arrow_stream import from_stream, to_stream
-from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, saturate, set_aside
-from puffinry.ledger.counted_units import LedgerUnits
-from puffinry.ledger.merging import merge
-from puffinry.ledger.unit_counts import UnitCounts, merge_counts, no_counts
+from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge, saturate, set_aside
+from puffinry.ledger.counted_units import LedgerUnits, UnitCounts, merge_counts, no_counts
 from puffinry.metadata import MappedNames
 
 COLUMN_BLOB_TYPE = "puffinry-ledger-column-v3"
@@ -48,9 +46,7 @@ COLUMN_SCHEMA = pa.schema(
         pa.field("has_empty", pa.bool_(), nullable=False),
         pa.field("hashes", pa.binary()),  # little-endian int64, without 0; null: those of the theta sketch beside it
         pa.field("holders", pa.binary(), nullable=False),  # planes: how many witnesses each hash has, hash 0 first
-        pa.field(
-            "witnesses", pa.binary(), nullable=False
-        ),  # planes: newest first, each as the distance to the one before
+        pa.field("witnesses", pa.binary(), nullable=False),  # planes: newest first, each as its distance to the last
         pa.field("saturated", pa.binary(), nullable=False),  # bits, lowest first
         pa.field("units", pa.binary(), nullable=False),  # planes: gaps between counted units
         pa.field("values", pa.binary(), nullable=False),  # planes: values per unit; in a blob: rows - nulls - values
@@ -184,10 +180,10 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
         "holders": holders,
         "witnesses": witnesses,
         "saturated": np.packbits(ledger.saturated, bitorder="little").tobytes(),
-        "units": _pack(_gaps(counts.units)),
-        "values": _pack(_zigzag(values)),
+        "units": _pack(np.diff(counts.units, prepend=0)),
+        "values": _pack((values << 1) ^ (values >> 63)),  # small ones of either sign become small ones without
         "nulls": _pack(counts.nulls),
-        "doubtful": _pack(_gaps(record.doubtful)),
+        "doubtful": _pack(np.diff(record.doubtful, prepend=0)),
     }
     return row | {"checksum": _checksum(row, sample, units)}
 
@@ -202,19 +198,14 @@ def _record(
             raise LedgerError("its checksum does not fit it, its sketch and its units")
         counts = _decoded_counts(row, units)
         ledger = _decoded_ledger(row, sample, counts.units)
-        names = _decoded_names(row["names"])
+        if row["names"] not in set(MappedNames):
+            raise LedgerError(f"names = {row['names']} cannot be")
         doubtful = _decoded_units(row["doubtful"], "doubtful")
         if not np.all(np.isin(doubtful, counts.units)):
             raise LedgerError("its doubtful units must be counted ones")
     except LedgerError as unsound:
         raise LedgerError(f"ledger of field {row['field_id']}: {unsound}") from None
-    return ColumnRecord(row["field_id"], row["type"], ledger, counts, names, doubtful)
-
-
-def _decoded_names(number: int) -> MappedNames:
-    if number not in set(MappedNames):
-        raise LedgerError(f"names = {number} cannot be")
-    return MappedNames(number)
+    return ColumnRecord(row["field_id"], row["type"], ledger, counts, MappedNames(row["names"]), doubtful)
 
 
 def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCounts:
@@ -222,7 +213,8 @@ def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCo
     if known is not None and not np.array_equal(units, known.numbers):
         raise LedgerError(f"it counts {units.size} units, which are not the {known.numbers.size} beside it")
     nulls = _unpack(row["nulls"], "nulls", _LARGEST_COUNT, units.size)
-    values = _unzigzag(_unpack(row["values"], "values", 2 * _LARGEST_COUNT, units.size))
+    values = _unpack(row["values"], "values", 2 * _LARGEST_COUNT, units.size)
+    values = (values >> 1) ^ -(values & 1)
     if known is not None:
         values = known.rows[units] - nulls - values
     if np.any(values < 0):
@@ -247,7 +239,10 @@ def _decoded_ledger(row: Mapping[str, Any], sample: NDArray[np.int64], units: ND
         raise LedgerError(f"its hashes must be at most {k}, and ascend between 0 and theta")
     hashes = np.concatenate([np.zeros(int(row["has_empty"]), np.int64), sample])
     holders = _unpack(row["holders"], "holders", witness_limit, hashes.size)
-    saturated = _decoded_bits(row["saturated"], hashes.size)
+    bits = row["saturated"]
+    if len(bits) != (hashes.size + 7) // 8:
+        raise LedgerError(f"{hashes.size} bits cannot fill {len(bits)} bytes")
+    saturated = np.unpackbits(np.frombuffer(bits, np.uint8), count=hashes.size, bitorder="little").astype(bool)
     if not np.all(saturated | (holders > 0)):
         raise LedgerError("a hash has no unit, and is not saturated either")
     offsets = np.concatenate([[0], np.cumsum(holders)])
@@ -261,12 +256,6 @@ def _decoded_hashes(stored: bytes | None, beside: NDArray[np.int64] | None) -> N
     if beside is not None or stored is None or len(stored) % 8:
         raise LedgerError("hashes must stand either in the row, of 8 bytes each, or in a sketch beside it")
     return np.frombuffer(stored, "<i8").astype(np.int64)
-
-
-def _decoded_bits(stored: bytes, count: int) -> NDArray[np.bool_]:
-    if len(stored) != (count + 7) // 8:
-        raise LedgerError(f"{count} bits cannot fill {len(stored)} bytes")
-    return np.unpackbits(np.frombuffer(stored, np.uint8), count=count, bitorder="little").astype(bool)
 
 
 def _distances(ledger: ColumnLedger, units: NDArray[np.int32]) -> NDArray[np.int32]:
@@ -311,22 +300,6 @@ def _follow(
                 return False
             witnesses[place] = unit
     return True
-
-
-def _gaps(ascending: NDArray[np.int32]) -> NDArray[np.int32]:
-    """From each number to the one before it; of the first one, from 0."""
-    gaps = ascending.copy()
-    gaps[1:] -= ascending[:-1]
-    return gaps
-
-
-def _zigzag(values: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Small numbers of either sign as small ones without: 0, -1, 1, -2 become 0, 1, 2, 3."""
-    return (values << 1) ^ (values >> 63)
-
-
-def _unzigzag(values: NDArray[np.int64]) -> NDArray[np.int64]:
-    return (values >> 1) ^ -(values & 1)
 
 
 def _pack(values: NDArray[Any]) -> bytes:

@@ -1,12 +1,8 @@
 """How many of the rows that a ledger counted are gone, at most, since deletes were left unread.
 
-A delete file may touch many units, and how many rows of each is unknown before it is read. So units that share such
-deletes are a *group* with one bound: all of its units together lost at most so many rows since they were counted. A
-unit's *share* is its part of the bound, by its rows: a guess, which says where reading is likely to pay. The sum of a
-group's shares is the bound, and only that is certain.
-
-When a unit is counted again, its loss is known, and the others lost no more than the rest. When a unit is removed
-unread, the others may have lost all of it.
+Units that share such deletes are a *group* with one bound, as the package's docstring has it. A unit's *share* is its
+part of the bound, by its rows: a guess, which says where reading is likely to pay. The sum of a group's shares is the
+bound, and only that is certain. When a unit is removed unread, the others may have lost all of it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.ledger.column_ledger import NO_UNIT
+from puffinry.ledger.column_ledger import NO_UNIT, is_first
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -111,11 +107,10 @@ def _joined(units: NDArray[np.int32], groups: NDArray[np.int32], shares: NDArray
     """Entries of one unit become one, and their groups, too."""
     order = np.argsort(units, kind="stable")
     units, groups, shares = units[order], groups[order], shares[order]
-    is_first = np.ones(units.size, bool)
-    np.not_equal(units[1:], units[:-1], out=is_first[1:])
-    again = np.flatnonzero(~is_first)
+    new = is_first(units)
+    again = np.flatnonzero(~new)
     groups = _united(groups, np.unique(np.stack([groups[again - 1], groups[again]]), axis=1))
-    starts = np.flatnonzero(is_first)
+    starts = np.flatnonzero(new)
     sums = np.add.reduceat(shares, starts) if starts.size else shares
     return _bounded(units[starts], groups[starts], sums)
 

@@ -1,15 +1,13 @@
 """From the ledgers of one snapshot to those of another, reading as little as possible.
 
 In: the base's records, what became of its units, and a function that counts columns of files (a Spark job). Out: the
-new records. Each column is updated by itself, and what all of them need next is counted together:
+new records. Each column is updated by itself, as the package's docstring has it, and what all of them need next is
+counted together:
 
-1. The units that were added are counted (all units for a column without a usable base). Adds come before removes: a
-   value that moved to a new unit must not look lost.
-   Units that lost rows are counted too, for columns whose values there cannot be counted without reading them.
-2. Hashes of which every known holder lost rows are searched for in these units, the newest known holder of each first,
-   until each is found. A hash that has another witness lives, and no file is read for it.
-3. If units were removed, the orphans are searched for in the files known before, newest first, in growing batches,
-   until each is found; those that no unit holds are dropped.
+1. The units that were added are counted (all units for a column without a usable base), and those that lost rows for
+   columns whose values there cannot be counted without reading them.
+2. Hashes of which every known holder lost rows are searched for in these units, the newest known holder of each first.
+3. If units were removed, the orphans are searched for in the files known before, newest first, in growing batches.
 4. If that leaves a thin sample, or most of it would have to be searched for, the column is read in full. Where that
    may happen, what is read on the way is kept whole, and the full read is of the rest: no column is read twice.
 """
@@ -25,14 +23,14 @@ from puffinry.ledger.column_ledger import (
     ColumnLedger,
     Doubts,
     drop,
+    merge,
     put_back,
     renumber,
     renumber_with_doubts,
     set_aside,
 )
-from puffinry.ledger.merging import merge
+from puffinry.ledger.counted_units import UnitCounts, merge_counts, renumber_counts, without_units
 from puffinry.ledger.store import ColumnRecord, merge_records
-from puffinry.ledger.unit_counts import UnitCounts, merge_counts, renumber_counts, without_units
 from puffinry.ledger.unit_matching import UnitChanges
 from puffinry.metadata import MappedNames
 from puffinry.sketches import MAX_THETA
@@ -142,17 +140,14 @@ def _refreshed(
 ) -> Generator[Question, ColumnRecord, ColumnRecord]:
     """One column's way, as the module describes it."""
     column = _Column(empty, changes)
-    if base is not None and _kind(base) == _kind(empty):
+    kind = empty.field_id, empty.type, empty.ledger.k
+    if base is not None and (base.field_id, base.type, base.ledger.k) == kind:
         record = yield from _updated(column, base)
         if record is not None and not record.ledger.too_thin:
             return record
     everything = np.arange(changes.units.units.size, dtype=np.int32)
     yield from _counted(column, np.setdiff1d(everything, column.read, assume_unique=True), MAX_THETA)
     return column.found
-
-
-def _kind(record: ColumnRecord) -> tuple[int, str, int]:
-    return record.field_id, record.type, record.ledger.k
 
 
 def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnRecord, ColumnRecord | None]:

@@ -5,13 +5,11 @@ Puffin file beside its metadata, and a commit. `refresh` does all of it. A sched
 `Refresher` and `commit_or_keep`. `preview` reports what a refresh would read.
 
 - `steps`                   the steps: use what is current; otherwise scan and write; then commit
-- `refreshing`              all steps in one call, for the command line and notebooks
 - `answer`                  whether a snapshot's statistics are current, stale or missing, from metadata alone
-- `existing_statistics`     the snapshot's own statistics, where they are current
+- `existing_statistics`     statistics that are there: current ones, or an uncommitted file of an earlier call
 - `planning`                what is requested; the plan and the base, before any data file is read
 - `computing`               scans and estimates: `ComputedStatistics`; writes nothing
 - `base`                    which statistics file a refresh starts from, and whether its ledgers are sound
-- `uncommitted_statistics`  an uncommitted statistics file of an earlier call, used as such a start
 - `position_deletes`        data files that new position deletes do not touch, and rows that reappear
 - `unread_deletes`          which deletes may stay unread within a tolerance, and how exact the numbers are then
 - `scan_jobs`               each round of reads as one Spark job; small rounds run without Spark
@@ -25,29 +23,33 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "answer": ["Answer", "State", "Wanted", "answer_at", "answer_for", "lag_of"],
+    "base": ["PreviousLedgers", "all_columns", "ledger_sources", "read_previous_ledgers"],
+    "checkpoints": ["Checkpoints"],
+    "computing": ["ComputedStatistics", "compute_statistics"],
+    "existing_statistics": ["WORTH_KEEPING", "current_statistics"],
+    "listed_statistics": ["listed_properties", "read_sketches", "read_statistics"],
+    "planning": ["WITNESS_LIMIT", "RefreshOptions"],
+    "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
+    "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
+    "scan_jobs": ["ColumnCounter"],
+    "steps": ["Destination", "FinishedStatistics", "Refresher", "commit_or_keep", "refresh", "with_file"],
+    "writing": ["PuffinSettings", "write"],
+}
+
 if TYPE_CHECKING:
-    from puffinry.refresh.answer import (
-        NO_STATISTICS,
-        OTHER_HISTORY,
-        Answer,
-        State,
-        Wanted,
-        answer_at,
-        answer_for,
-        lag_of,
-    )
+    from puffinry.refresh.answer import Answer, State, Wanted, answer_at, answer_for, lag_of
     from puffinry.refresh.base import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
     from puffinry.refresh.checkpoints import Checkpoints
     from puffinry.refresh.computing import ComputedStatistics, compute_statistics
-    from puffinry.refresh.existing_statistics import current_statistics
+    from puffinry.refresh.existing_statistics import WORTH_KEEPING, current_statistics
     from puffinry.refresh.listed_statistics import listed_properties, read_sketches, read_statistics
     from puffinry.refresh.planning import WITNESS_LIMIT, RefreshOptions
     from puffinry.refresh.previewing import ColumnPreview, Preview, UnreadPreview, preview
-    from puffinry.refresh.refreshing import Destination, refresh
     from puffinry.refresh.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
     from puffinry.refresh.scan_jobs import ColumnCounter
-    from puffinry.refresh.steps import FinishedStatistics, Refresher, commit, commit_or_keep, with_file
-    from puffinry.refresh.uncommitted_statistics import WORTH_KEEPING
+    from puffinry.refresh.steps import Destination, FinishedStatistics, Refresher, commit_or_keep, refresh, with_file
     from puffinry.refresh.writing import PuffinSettings, write
 else:
-    __getattr__ = loaded_on_demand(__spec__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)

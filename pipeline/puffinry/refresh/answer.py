@@ -56,10 +56,7 @@ class Wanted:
     nested: bool = field(default=False, kw_only=True)  # where no columns are named: every one, nested ones included
 
     def __post_init__(self) -> None:
-        """Refuse an empty list of columns, of which a file of nothing would be committed.
-
-        Raises: SettingsError.
-        """
+        """Refuse an empty list of columns, of which a file of nothing would be committed; raises SettingsError."""
         if self.columns is not None and not self.columns:
             raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
         if not 0 <= self.tolerance <= 1:
@@ -141,9 +138,7 @@ def columns_wanted(metadata: TableMetadata, snapshot: Snapshot, wanted: Wanted) 
     """The columns (field ids) that statistics are wanted of: those named, or else those at the top of the schema.
 
     Nested ones come with `nested`, and where Puffinry's nearest statistics have them: Impala cannot load a table that
-    has some.
-
-    Raises: ColumnNotFoundError.
+    has some. Raises ColumnNotFoundError.
     """
     schema = metadata.snapshot_schema(snapshot)
     found = frozenset(column.field_id for column in columns_named(schema, wanted.columns))
@@ -186,13 +181,9 @@ def rows_left_unread(rows: int, tolerance: float) -> float:
 def _not_own(sketches: Mapping[int, ListedSketch], asked: AbstractSet[int]) -> str | None:
     """How many of the columns have no sketch of Puffinry's, be it one in doubt; None: all have."""
     without = len(asked - _own(sketches))
-    if not without:
-        return None
-    return (
-        NO_STATISTICS
-        if without == len(asked)
-        else f"{without} of {len(asked)} columns without statistics of Puffinry's"
-    )
+    if without == len(asked) > 0:
+        return NO_STATISTICS
+    return f"{without} of {len(asked)} columns without statistics of Puffinry's" if without else None
 
 
 def _own(sketches: Mapping[int, ListedSketch]) -> set[int]:

@@ -17,7 +17,7 @@ from pyiceberg.schema import Schema
 from puffinry.catalogs import Table
 from puffinry.commit import open_statistics
 from puffinry.errors import LedgerError, MetadataError, PuffinError, SketchError
-from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata, PuffinReader
+from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata
 from puffinry.ledger import (
     COLUMN_BLOB_TYPE,
     UNITS_BLOB_TYPE,
@@ -50,7 +50,7 @@ from puffinry.metadata.statistics import (
     sketched_snapshots,
     table_identity,
 )
-from puffinry.sketches import deserialize
+from puffinry.sketches import ThetaSketch
 
 _log = logging.getLogger(__name__)
 
@@ -96,12 +96,11 @@ def find_previous_ledgers(
         path = source.entry.statistics_path
         try:
             base = read_previous_ledgers(table, source, inputs, columns)
-            if base is not None:
-                _check_units(table, base)
+            if base is None:
+                continue
+            _check_units(table, base)
         except (LedgerError, MetadataError, PuffinError, SketchError) as error:
             _log.warning("%s cannot be the base of a refresh: %s", path, error)
-            continue
-        if base is None:
             continue
         for field_id, reason in base.unsound.items():
             _log.warning("%s: field %d is read in full: %s", path, field_id, reason)
@@ -225,53 +224,26 @@ def read_previous_ledgers(
         if stored is None or not _has_properties(stored, claim):
             return None
         units = read_units_blob(reader.read(stored), stored.type)
-        ledgers = _Ledgers(reader, sketches, private, units, claim, inputs)
-        records, unsound = ledgers.read(columns)
-        return PreviousLedgers(
-            source.snapshot_id, source.snapshot, units, records, unsound, ledgers.computed_at(records)
-        )
+        records, unsound, computed_at = {}, {}, {}
+        for field_id in columns:
+            ledger = private.get((COLUMN_BLOB_TYPE, (field_id,)))
+            proof = sketches.get((field_id,)) or ledger  # the rows themselves have no sketch
+            if ledger is None or proof is None or not _has_properties(proof, claim):
+                continue
+            said = SketchProperties(proof.properties)
+            try:
+                sample = np.empty(0, np.int64)
+                if proof is not ledger:
+                    sample = ThetaSketch.from_bytes(reader.read(proof)).hashes
+                record = read_column_blob(reader.read(ledger), sample, units)
+                if said.inputs != inputs.of(field_id)[record.names]:
+                    raise LedgerError(OTHER_INPUTS)
+            except (LedgerError, SketchError) as error:
+                unsound[field_id] = str(error)
+            else:
+                records[field_id], computed_at[field_id] = record, said.computed_at
+        return PreviousLedgers(source.snapshot_id, source.snapshot, units, records, unsound, computed_at)
 
 
 def _has_properties(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:
     return claim.items() <= blob.properties.items()
-
-
-@dataclass(frozen=True, slots=True)
-class _Ledgers:
-    """The columns' ledgers in one file that belong to its units."""
-
-    reader: PuffinReader
-    sketches: Mapping[tuple[int, ...], BlobMetadata]  # by fields
-    private: Mapping[tuple[str, tuple[int, ...]], BlobMetadata]  # by type and fields
-    units: LedgerUnits
-    claim: Mapping[str, str]  # properties of what was computed with these units
-    inputs: ColumnInputs
-
-    def read(self, columns: Iterable[int]) -> tuple[dict[int, ColumnRecord], dict[int, str]]:
-        """The records that are sound, and of the others what is wrong with them."""
-        records, unsound = {}, {}
-        for field_id in columns:
-            ledger = self.private.get((COLUMN_BLOB_TYPE, (field_id,)))
-            if ledger is None or not _has_properties(self._proof(field_id), self.claim):
-                continue
-            try:
-                records[field_id] = self._record(field_id, ledger)
-            except (LedgerError, SketchError) as error:
-                unsound[field_id] = str(error)
-        return records, unsound
-
-    def computed_at(self, field_ids: Iterable[int]) -> dict[int, int]:
-        """When these columns' records were, in ms since 1970."""
-        return {field_id: SketchProperties(self._proof(field_id).properties).computed_at for field_id in field_ids}
-
-    def _proof(self, field_id: int) -> BlobMetadata:
-        """The blob whose properties say what a column's record is of: its sketch; the rows themselves have none."""
-        return self.sketches.get((field_id,)) or self.private[COLUMN_BLOB_TYPE, (field_id,)]
-
-    def _record(self, field_id: int, ledger: BlobMetadata) -> ColumnRecord:
-        proof = self._proof(field_id)
-        sample = deserialize(self.reader.read(proof))[1] if proof is not ledger else np.empty(0, np.int64)
-        record = read_column_blob(self.reader.read(ledger), sample, self.units)
-        if SketchProperties(proof.properties).inputs != self.inputs.of(field_id)[record.names]:
-            raise LedgerError(OTHER_INPUTS)
-        return record

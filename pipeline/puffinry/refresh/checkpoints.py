@@ -102,7 +102,9 @@ class PlanCheckpoint:
             filesystem, path = self._at(self.folder)
             filesystem.create_dir(path, recursive=True)
             write_whole(filesystem, f"{path}/{_PLAN}", json.dumps(about).encode())
-            return CheckpointedTasks(self.folder, _finished_tasks(filesystem, path))
+            files = [each for each in filesystem.get_file_info(FileSelector(path)) if each.type == FileType.File]
+            finished = frozenset(each.base_name for each in files if each.extension == EXTENSION[1:])
+            return CheckpointedTasks(self.folder, finished)
         except (OSError, ValueError) as error:
             raise SettingsError(f"{self._location}: checkpoints cannot be stored there: {error}") from error
 
@@ -113,22 +115,22 @@ class PlanCheckpoint:
         """
         try:
             filesystem, path = self._at(self._location)
-            folders = [*self._finished(filesystem, path, done), *self._abandoned(filesystem, path, done, now)]
+            # Those that are done are asked for by name: a store without folders may list none where there are files.
+            known = filesystem.get_file_info([f"{path}/{name}" for name in sorted(done) if name.startswith(self.table)])
+            listed = filesystem.get_file_info(FileSelector(path, allow_not_found=True))
+            others = [info for info in listed if info.base_name.startswith(self.table) and info.base_name not in done]
+            folders = [info.path for info in known if info.type == FileType.Directory]
+            folders += [info.path for info in others if _is_abandoned(filesystem, info, now)]
         except OSError as error:
             _log.warning("%s: checkpoints that are no longer needed could not be removed: %s", self._location, error)
             return
         for folder in folders:
-            _remove(filesystem, folder)
-
-    def _finished(self, filesystem: FileSystem, path: str, done: Collection[str]) -> list[str]:
-        """Asked for by name: a store without folders may list none where there are files."""
-        infos = filesystem.get_file_info([f"{path}/{name}" for name in sorted(done) if name.startswith(self.table)])
-        return [info.path for info in infos if info.type == FileType.Directory]
-
-    def _abandoned(self, filesystem: FileSystem, path: str, done: Collection[str], now: datetime) -> list[str]:
-        infos = filesystem.get_file_info(FileSelector(path, allow_not_found=True))
-        others = [info for info in infos if info.base_name.startswith(self.table) and info.base_name not in done]
-        return [info.path for info in others if _is_abandoned(filesystem, info, now)]
+            try:
+                filesystem.delete_dir(folder)
+            except FileNotFoundError:
+                pass  # another run was faster
+            except OSError as error:
+                _log.warning("%s: a checkpoint that is no longer needed could not be removed: %s", folder, error)
 
     def _at(self, location: str) -> tuple[FileSystem, str]:
         return filesystem_of(open_file_io(self._properties, location), location)
@@ -154,20 +156,6 @@ def _libraries() -> list[tuple[str, str]]:
 
 def _digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=16).hexdigest()
-
-
-def _finished_tasks(filesystem: FileSystem, path: str) -> frozenset[str]:
-    infos: Sequence[FileInfo] = filesystem.get_file_info(FileSelector(path))
-    return frozenset(info.base_name for info in infos if info.type == FileType.File and info.extension == EXTENSION[1:])
-
-
-def _remove(filesystem: FileSystem, folder: str) -> None:
-    try:
-        filesystem.delete_dir(folder)
-    except FileNotFoundError:
-        pass  # another run was faster
-    except OSError as error:
-        _log.warning("%s: a checkpoint that is no longer needed could not be removed: %s", folder, error)
 
 
 def _is_abandoned(filesystem: FileSystem, folder: FileInfo, now: datetime) -> bool:

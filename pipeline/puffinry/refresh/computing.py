@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from puffinry.catalogs import Table
@@ -67,76 +68,46 @@ def compute_statistics(
         prepared = prepare(table, snapshot, options, on_progress)
         checkpoint = checkpoints.of(table, prepared.plan, prepared.size) if checkpoints else None
         counter = ColumnCounter(spark, table, prepared.plan, prepared.size, on_progress, checkpoint, options.limits)
-        counted = _counted(prepared, counter, options.tolerance)
+        records, units = _counted(prepared, counter, options.tolerance)
         carried = _carried(prepared)
-        scan = _scan_summary(prepared, counter, counted, time.monotonic() - started)
-        return _analysis(table, prepared, counted, carried, scan, started_at, counter.ranges)
+        rows, bytes_read = records[ROWS.field_id].counts.null_count, prepared.bytes_read + counter.bytes_read
+        scan = ScanSummary.of(prepared.plan, rows, len(counter.files_read), bytes_read, started)
+        kept = {record.field_id: record for _, record in carried}
+        computed_at = dict.fromkeys(records, started_at) | {each: prepared.computed_at[each] for each in kept}
+        proven = _proven(prepared, records, counter.ranges)
+        estimated = partial(_estimated, paths=leaf_paths(prepared.plan.schema), unread=units.unread, proven=proven)
+        columns = [estimated(column, records[column.field_id]) for column in prepared.plan.columns]
+        return ComputedStatistics(
+            statistics=TableStatistics.of(table, prepared.plan, columns, scan, units.unread.rows),
+            carried=tuple(estimated(column, record) for column, record in carried),
+            records=records | kept,
+            provenance=_provenance(table, prepared.plan, records | kept, computed_at),
+            units=units,
+        )
 
 
-@dataclass(frozen=True, slots=True)
-class _Counted:
-    """The records of the columns that were requested, and the units with what was left unread of them."""
+def _counted(prepared: Preparation, count: Count, tolerance: float) -> tuple[dict[int, ColumnRecord], LedgerUnits]:
+    """The records of the columns that were requested, by field id, and the units with what was left unread of them.
 
-    records: Mapping[int, ColumnRecord]  # field id ->
-    units: LedgerUnits
-
-
-def _counted(prepared: Preparation, count: Count, tolerance: float) -> _Counted:
-    """Units are counted again until what is left unread is within the tolerance."""
-    records, following = prepared.known, prepared.tolerated
+    Units are counted again until what is left unread is within the tolerance.
+    """
+    known, following = prepared.known, prepared.tolerated
     while True:
-        records = refresh_ledgers(records, following.changes, prepared.wanted, count)
+        records = refresh_ledgers(known, following.changes, prepared.wanted, count)
         rows = records[ROWS.field_id].counts
         units = settled(following, rows)
         more = count_again(units, rows, tolerance, prepared.plan)
         if more is None:
-            return _Counted(records, units)
-        following = more
+            return records, units
+        known, following = records, more
 
 
-def _scan_summary(prepared: Preparation, counter: ColumnCounter, counted: _Counted, seconds: float) -> ScanSummary:
-    files, deletes = prepared.plan.files, prepared.plan.deletes
-    return ScanSummary(
-        data_files=len(files),
-        delete_files=len({delete.path for delete in deletes}),
-        rows=counted.records[ROWS.field_id].counts.null_count,
-        units_read=len(counter.files_read),
-        units_reused=len(files) - len(counter.files_read),
-        bytes_read=prepared.bytes_read + counter.bytes_read,
-        bytes_total=prepared.plan.bytes_total,
-        seconds=seconds,
-    )
-
-
-def _analysis(
-    table: Table,
-    prepared: Preparation,
-    counted: _Counted,
-    carried: Sequence[tuple[LeafColumn, ColumnRecord]],
-    scan: ScanSummary,
-    started_at: int,
-    ranges: Ranges,
-) -> ComputedStatistics:
-    """What was computed since `started_at` (ms since the epoch), and what is carried over from before, as one."""
-    kept = {record.field_id: record for _, record in carried}
-    computed_at = dict.fromkeys(counted.records, started_at) | {each: prepared.computed_at[each] for each in kept}
-    records = {**counted.records, **kept}
-    estimate = _Estimate(leaf_paths(prepared.plan.schema), counted.units.unread, _proven(prepared, counted, ranges))
-    return ComputedStatistics(
-        statistics=_statistics(table, prepared.plan, estimate, records, scan),
-        carried=tuple(estimate.of(column, record) for column, record in carried),
-        records=records,
-        provenance=_provenance(table, prepared.plan, records, computed_at),
-        units=counted.units,
-    )
-
-
-def _proven(prepared: Preparation, counted: _Counted, ranges: Ranges) -> dict[int, int]:
+def _proven(prepared: Preparation, records: Mapping[int, ColumnRecord], ranges: Ranges) -> dict[int, int]:
     """What nothing but partition values and ranges of files allows, of columns that were read in full and estimated."""
     found: dict[int, int] = {}
     for column in prepared.plan.columns:
         field_id = column.field_id
-        if field_id in prepared.known or counted.records[field_id].ledger.theta == MAX_THETA:
+        if field_id in prepared.known or records[field_id].ledger.theta == MAX_THETA:
             continue
         places = [file.partition[field_id] for file in prepared.plan.files if field_id in file.partition]
         if len(places) == len(prepared.plan.files):
@@ -187,46 +158,31 @@ def _provenance(
     }
 
 
-def _statistics(
-    table: Table, plan: ScanPlan, estimate: "_Estimate", records: Mapping[int, ColumnRecord], scan: ScanSummary
-) -> TableStatistics:
-    return TableStatistics(
-        table=table.identifier,
-        table_uuid=table.metadata.table_uuid,
-        snapshot_id=plan.snapshot.snapshot_id,
-        sequence_number=plan.snapshot.sequence_number,
-        schema_id=plan.schema.schema_id,
-        columns=tuple(estimate.of(column, records[column.field_id]) for column in plan.columns),
-        skipped=plan.skipped,
-        scan=scan,
-        unread_deletes=estimate.unread.rows,
+def _estimated(
+    column: LeafColumn,
+    record: ColumnRecord,
+    paths: Mapping[int, FieldPath],
+    unread: UnreadDeletes,
+    proven: Mapping[int, int],
+) -> ColumnStatistics:
+    """What a record says, with what was left unread.
+
+    `paths` lead to the snapshot's leaves, by field id. There are no more distinct values than are `proven`, by field
+    id, whatever a sketch says.
+    """
+    ledger = record.ledger
+    count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
+    bounds = bounds_with_unread(count, record, unread, has_one_value_a_row(paths[column.field_id]))
+    most = proven.get(column.field_id, UNBOUNDED)
+    bounds = bounds.among(min(record.counts.value_count, most if most >= ledger.sample.size else UNBOUNDED))
+    return ColumnStatistics(
+        column=column,
+        ndv=bounds.ndv,
+        ndv_lower=bounds.lower,
+        ndv_upper=bounds.upper,
+        theta=ledger.theta / MAX_THETA,
+        retained=ledger.sample.size,
+        value_count=record.counts.value_count,
+        null_count=record.counts.null_count,
+        has_empty=ledger.has_empty,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Estimate:
-    """What records say, with what was left unread."""
-
-    paths: Mapping[int, FieldPath]  # to the snapshot's leaves, by field id
-    unread: UnreadDeletes
-    proven: Mapping[int, int]  # by field id: no more distinct values than so many, whatever a sketch says
-
-    def of(self, column: LeafColumn, record: ColumnRecord) -> ColumnStatistics:
-        """The statistics of one column."""
-        ledger = record.ledger
-        count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
-        one_value_a_row = has_one_value_a_row(self.paths[column.field_id])
-        bounds = bounds_with_unread(count, record, self.unread, one_value_a_row)
-        most = self.proven.get(column.field_id, UNBOUNDED)
-        bounds = bounds.among(min(record.counts.value_count, most if most >= ledger.sample.size else UNBOUNDED))
-        return ColumnStatistics(
-            column=column,
-            ndv=bounds.ndv,
-            ndv_lower=bounds.lower,
-            ndv_upper=bounds.upper,
-            theta=ledger.theta / MAX_THETA,
-            retained=ledger.sample.size,
-            value_count=record.counts.value_count,
-            null_count=record.counts.null_count,
-            has_empty=ledger.has_empty,
-        )

@@ -4,7 +4,7 @@ A number that the writer did not record, such as a count of nulls, is None. This
 showing statistics does not need it.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from contextlib import suppress
 
 from pyiceberg.io import FileIO
@@ -12,7 +12,7 @@ from pyiceberg.io import FileIO
 from puffinry.catalogs import Table
 from puffinry.commit import open_statistics
 from puffinry.errors import CatalogUnavailableError, PuffinError, about
-from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata
 from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
 from puffinry.metadata.statistics import DIGEST, SketchProperties, whole_number
 from puffinry.refresh.results import ColumnStatistics
@@ -38,22 +38,19 @@ def read_sketches(
     snapshot = table.metadata.snapshots[entry.snapshot_id]
     leaves = {leaf.field_id: leaf for leaf in leaf_columns(table.metadata.snapshot_schema(snapshot))[0]}
     leaves = {field_id: leaf for field_id, leaf in leaves.items() if only is None or field_id in only}
+    found = []
     with about(file=entry.statistics_path), open_statistics(table.io, entry) as reader:
-        return list(_columns(reader, entry, leaves))
-
-
-def _columns(
-    reader: PuffinReader, entry: StatisticsFile, leaves: dict[int, LeafColumn]
-) -> Iterator[tuple[ColumnStatistics, ThetaSketch]]:
-    stored = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
-    for listed in entry.blob_metadata:
-        leaf = leaves.get(listed.fields[0]) if len(listed.fields) == 1 else None
-        if listed.type == THETA_SKETCH and leaf is not None:
-            blob = stored.get(listed.fields)
-            if blob is None:
-                raise PuffinError(f"{entry.statistics_path}: a sketch that the table metadata lists is not in the file")
-            sketch = ThetaSketch.from_bytes(reader.read(blob))
-            yield _column(leaf, _properties(listed, blob), sketch), sketch
+        stored = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
+        for listed in entry.blob_metadata:
+            leaf = leaves.get(listed.fields[0]) if len(listed.fields) == 1 else None
+            if listed.type == THETA_SKETCH and leaf is not None:
+                blob = stored.get(listed.fields)
+                if blob is None:
+                    what = "a sketch that the table metadata lists is not in the file"
+                    raise PuffinError(f"{entry.statistics_path}: {what}")
+                sketch = ThetaSketch.from_bytes(reader.read(blob))
+                found.append((_column(leaf, _properties(listed, blob), sketch), sketch))
+    return found
 
 
 def listed_properties(entry: StatisticsFile, io: FileIO | None = None) -> dict[int, SketchProperties]:

@@ -45,10 +45,7 @@ class RefreshOptions(Wanted):
     limits: ScanLimits = DEFAULT_LIMITS
 
     def __post_init__(self) -> None:
-        """Refuse what no sketch has as well.
-
-        Raises: SettingsError.
-        """
+        """Refuse what no sketch has as well; raises SettingsError."""
         Wanted.__post_init__(self)
         if self.lg_k is not None and not LEAST_LG_K <= self.lg_k <= GREATEST_LG_K:
             raise SettingsError(f"lg k is {self.lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
@@ -111,13 +108,9 @@ def prepare(table: Table, snapshot: Snapshot, options: RefreshOptions, on_progre
 
     useful = _reusable_columns(schema, asked, options)
     base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
-    if base is None:
+    if base is None or base.snapshot is None:  # what became of units of an expired one is not known, if they are gone
         plan = plan_in_full()
-        everything = tolerate(match_units(None, plan.table), plan, None, (), 0)
-        return Preparation(plan, size, None, everything, options.full)
-    if base.snapshot is None:  # what became of its units since is not known, but for those that are still there
-        plan = plan_in_full()
-        changes = match_units(base.units, plan.table)
+        changes = match_units(base.units if base else None, plan.table)
         return Preparation(plan, size, base, _tolerated(changes, plan, base, (), options), options.full)
     known = base.snapshot, base.units.files
     plan = plan_from(*known, table.metadata, snapshot, table.io, asked) or plan_in_full()
@@ -162,10 +155,14 @@ def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
 
 
 def _tolerated(
-    changes: UnitChanges, plan: ScanPlan, base: PreviousLedgers, lost: Sequence[LostRows], options: RefreshOptions
+    changes: UnitChanges,
+    plan: ScanPlan,
+    base: PreviousLedgers | None,
+    lost: Sequence[LostRows],
+    options: RefreshOptions,
 ) -> Tolerated:
     """Nothing may be left unread in a full run, or where the base does not know how many rows there are."""
-    rows = base.records.get(ROWS.field_id)
+    rows = base.records.get(ROWS.field_id) if base else None
     if rows is None:
         return tolerate(changes, plan, None, lost, 0)
     return tolerate(changes, plan, rows.counts, lost, 0 if options.full else options.tolerance)

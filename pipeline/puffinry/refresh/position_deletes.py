@@ -62,18 +62,18 @@ def without_returned_rows(lost: Sequence[LostRows], context: ScanContext) -> tup
     size = -(-len(doubtful) // _AT_ONCE)
     parts = [doubtful[first : first + size] for first in range(0, len(doubtful), size or 1)]
     contexts = [copy.copy(context) for _ in parts]  # each with files of its own
+
+    def returned_in(part: Sequence[LostRows], own: ScanContext) -> list[str]:
+        return [each.new.path for each in part if not _is_proven(each, own)]
+
     with ThreadPoolExecutor(_AT_ONCE) as threads:
-        returned = {path for found in threads.map(_returned, parts, contexts) for path in found}
+        returned = {path for found in threads.map(returned_in, parts, contexts) for path in found}
     kept = [each for each in lost if each.new.path not in returned]
     return kept, sum(own.bytes_read.total for own in contexts)
 
 
-def _returned(lost: Sequence[LostRows], context: ScanContext) -> list[str]:
-    """The paths of the files of which a deleted row came back, or may have come back."""
-    return [each.new.path for each in lost if not _is_proven(each, context)]
-
-
 def _is_proven(lost: LostRows, context: ScanContext) -> bool:
+    """Whether no deleted row came back."""
     deleted = context.delete_files.positions
     try:
         return deleted(replace(lost.old, deletes=lost.gone)) <= deleted(lost.new)

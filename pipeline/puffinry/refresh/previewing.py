@@ -82,11 +82,6 @@ def _to_read(changes: UnitChanges) -> NDArray[np.int32]:
     return np.union1d(changes.added, changes.files_of(changes.thinned.units)).astype(np.int32)
 
 
-def _why(changes: UnitChanges) -> str:
-    reasons = {"new units": changes.added.size, "new deletes": changes.thinned.units.size}
-    return ", ".join(reason for reason, count in reasons.items() if count)
-
-
 def _unread(prepared: Preparation) -> UnreadPreview:
     unread, units = prepared.tolerated.unread, prepared.changes.units.units
     positions = np.flatnonzero(np.isin(units, unread.units)).astype(np.int32)
@@ -101,7 +96,9 @@ def _delete_bytes(files: Iterable[LiveFile]) -> int:
 
 
 def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
-    everything = np.arange(len(prepared.plan.files), dtype=np.int32)
+    everything, changes = np.arange(len(prepared.plan.files), dtype=np.int32), prepared.changes
+    reasons = {"new units": changes.added.size, "new deletes": changes.thinned.units.size}
+    why = ", ".join(reason for reason, count in reasons.items() if count)
     wanted = {record.field_id: record for record in prepared.wanted}
     for column in prepared.plan.columns:
         known, asked = prepared.known.get(column.field_id), wanted[column.field_id]
@@ -112,16 +109,13 @@ def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
         elif (known.type, known.ledger.k) != (asked.type, asked.ledger.k):
             yield _column(prepared, column, everything, "the ledger is of another type or size")
         else:
-            yield _column(prepared, column, _to_read(prepared.changes), _why(prepared.changes))
+            yield _column(prepared, column, _to_read(changes), why)
 
 
 def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int32], reason: str) -> ColumnPreview:
     files = [prepared.plan.files[position] for position in positions.tolist()]
-    unread = [file for file in files if not _answered(file, column.field_id)]
+    field_id = column.field_id
+    unread = [file for file in files if field_id not in file.partition or file.deletes or file.is_filtered]
     share = max(len(prepared.plan.columns), 1)
-    stored = sum(file.column_sizes.get(column.field_id, file.size_in_bytes // share) for file in unread)
+    stored = sum(file.column_sizes.get(field_id, file.size_in_bytes // share) for file in unread)
     return ColumnPreview(column, len(files), reason, len(files) - len(unread), stored)
-
-
-def _answered(file: LiveFile, field_id: int) -> bool:
-    return field_id in file.partition and not file.deletes and not file.is_filtered

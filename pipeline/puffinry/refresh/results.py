@@ -1,9 +1,15 @@
 """What a refresh found, and its JSON: the shape that scripts rely on (`puffinry analyze --json`)."""
 
+import time
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from typing import TYPE_CHECKING, Any, Self
 
 from puffinry.metadata import LeafColumn, SkippedColumn
+
+if TYPE_CHECKING:
+    from puffinry.catalogs import Table
+    from puffinry.metadata.planning import ScanPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +48,20 @@ class ScanSummary:
     bytes_total: int  # size of the snapshot's live data and delete files
     seconds: float
 
+    @classmethod
+    def of(cls, plan: "ScanPlan", rows: int, files_read: int, bytes_read: int, started: float) -> Self:
+        """What was read of a plan's files since `started`, by the monotonic clock."""
+        return cls(
+            data_files=len(plan.files),
+            delete_files=len({delete.path for delete in plan.deletes}),
+            rows=rows,
+            units_read=files_read,
+            units_reused=len(plan.files) - files_read,
+            bytes_read=bytes_read,
+            bytes_total=plan.bytes_total,
+            seconds=time.monotonic() - started,
+        )
+
     def to_json(self) -> dict[str, Any]:
         """The value of `scan`."""
         return asdict(self) | {"seconds": round(self.seconds, 3)}
@@ -61,18 +81,29 @@ class TableStatistics:
     scan: ScanSummary
     unread_deletes: int  # rows that deletes may have taken and that are counted all the same
 
+    @classmethod
+    def of(
+        cls, table: "Table", plan: "ScanPlan", columns: Iterable[ColumnStatistics], scan: ScanSummary, unread: int
+    ) -> Self:
+        """Those of a plan's snapshot."""
+        return cls(
+            table=table.identifier,
+            table_uuid=table.metadata.table_uuid,
+            snapshot_id=plan.snapshot.snapshot_id,
+            sequence_number=plan.snapshot.sequence_number,
+            schema_id=plan.schema.schema_id,
+            columns=tuple(columns),
+            skipped=plan.skipped,
+            scan=scan,
+            unread_deletes=unread,
+        )
+
     def to_json(self) -> dict[str, Any]:
         """The object of `analyze --json`, as far as the scan knows it."""
-        return {
-            "table": self.table,
-            "table_uuid": self.table_uuid,
-            "snapshot_id": self.snapshot_id,
-            "sequence_number": self.sequence_number,
-            "schema_id": self.schema_id,
+        return {each.name: getattr(self, each.name) for each in fields(self)} | {
             "columns": [column.to_json() for column in self.columns],
             "skipped": [asdict(column) for column in self.skipped],
             "scan": self.scan.to_json(),
-            "unread_deletes": self.unread_deletes,
         }
 
 

@@ -68,7 +68,8 @@ def tolerate(
     is_new[changes.added] = True
     thinner = [each for each in lost if not is_new[each.new.number]]
     changes = replace(changes, units=_with_losses(changes.units, plan, thinner, rows))
-    sure = rows.sum() + _rows_of_files_without_deletes(changes.added, plan)
+    added = [plan.files[position] for position in changes.added.tolist()]
+    sure = rows.sum() + sum(file.record_count for file in added if not file.deletes)
     again = units_to_count(changes.units.unread, rows, rows_left_unread(int(sure), tolerance))
     unbounded = [int(changes.units.units[each.new.number]) for each in thinner if not (tolerance and each.is_bounded)]
     again = np.union1d(again, np.array(unbounded, np.int32)).astype(np.int32)
@@ -138,8 +139,3 @@ def _most_by_unit(
         unit: most_lost_by_all([plan.files[position] for position in positions], int(rows[unit]))
         for unit, positions in files.items()
     }
-
-
-def _rows_of_files_without_deletes(positions: NDArray[np.int32], plan: ScanPlan) -> int:
-    files = (plan.files[position] for position in positions.tolist())
-    return sum(file.record_count for file in files if not file.deletes)

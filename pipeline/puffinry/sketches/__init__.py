@@ -4,16 +4,14 @@ In: `Values`, whole buffers without nulls. Out: an `AlphaSketch` while values co
 numbers. Nothing here knows of tables or files; which file a hash came from is remembered in `ledger`.
 
 - `value_buffers`    how values are handed over
-- `hashing`          blocks of values to hashes; `murmur3` is the hash function
+- `hashing`          blocks of values to hashes, by MurmurHash3
 - `alpha`            the sketch that values go into
-- `theta`            the sketch that is kept: union, estimate, bounds
+- `theta`            the sketch that is kept: estimate, bounds, and its bytes, as DataSketches has them
 - `intervals`        bounds that are proven without hashes
-- `compact_form`     its bytes, as DataSketches has them
 """
 
 from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
-from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
 from puffinry.sketches.hashing import hashed
 from puffinry.sketches.intervals import UNBOUNDED, Interval, Piece, Ranges, interval, key
-from puffinry.sketches.theta import DistinctCount, ThetaSketch, distinct_count
+from puffinry.sketches.theta import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, DistinctCount, ThetaSketch, distinct_count
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable

@@ -13,9 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to, store_u64
-from puffinry.sketches.compact_form import MAX_THETA
-from puffinry.sketches.hashing import Hashes, hashed, keep_below
-from puffinry.sketches.theta import ThetaSketch
+from puffinry.sketches.hashing import Hashes, count_of, hashed, keep_below
+from puffinry.sketches.theta import MAX_THETA
 from puffinry.sketches.value_buffers import Values
 
 LEAST_LG_K, GREATEST_LG_K = 9, 26  # of the Alpha family in DataSketches
@@ -141,7 +140,12 @@ class AlphaSketch:
         Raises ValuesError where the buffer is damaged; the sketch has taken in a part of it then, and is of no use.
         """
         if not self._state[OCCUPIED]:
-            self._begin_with(values.most)
+            # As large as the table would grow if all of these values were distinct. It is the cheaper for those of many
+            # values, and those of few that come often pay little for it.
+            below = int(min(count_of(values), values.data.size) * (self.theta / MAX_THETA))
+            slots = min(4 << max(below - 1, 0).bit_length(), 4 * self._k)
+            if slots > self._table.size:
+                self._table = np.zeros(slots, np.uint64)
         for hashes in hashed(values):
             self._insert(hashes)
 
@@ -152,16 +156,6 @@ class AlphaSketch:
                 return
             hashes = hashes[done:end]
             self._make_room()
-
-    def _begin_with(self, values: int) -> None:
-        """Make the empty table as large as it would grow if all of these values were distinct.
-
-        It is the cheaper for those of many values, and those of few that come often pay little for it.
-        """
-        below = int(values * (self.theta / MAX_THETA))
-        slots = min(4 << max(below - 1, 0).bit_length(), 4 * self._k)
-        if slots > self._table.size:
-            self._table = np.zeros(slots, np.uint64)
 
     def _make_room(self) -> None:
         """Leave out what is stale, in a larger table if that leaves little room.
@@ -191,11 +185,3 @@ class AlphaSketch:
         """The retained hashes: distinct, above 0 and below theta."""
         live = np.empty(int(self._state[OCCUPIED]) + 1, np.uint64)
         return live[: _live(self._table, np.uint64(self.theta), live)].view(np.int64)
-
-    def hashes(self) -> NDArray[np.int64]:
-        """The retained hashes, ascending."""
-        return np.sort(self.unordered_hashes())
-
-    def compact(self) -> ThetaSketch:
-        """What is retained, to be merged, estimated from and serialized."""
-        return ThetaSketch(self.theta, self.hashes())

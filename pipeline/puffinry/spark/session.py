@@ -1,20 +1,24 @@
-"""The Spark session that the job runs in: classic or Connect, local or on a cluster."""
+"""The Spark session that the job runs in: classic or Connect, local or on a cluster; and giving up one that is dead.
+
+A JVM runs out of memory or is killed, a cluster stops its application, a Connect server is restarted. From then on
+every call fails, but PySpark does not notice and returns the dead session again and again.
+"""
 
 import os
 import re
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from puffinry.errors import ClusterError, SettingsError, UnsupportedError
+from puffinry.errors import ClusterError, PuffinryError, SettingsError, UnsupportedError
 from puffinry.execution import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits
 from puffinry.secrets import remember
-from puffinry.spark.class_archive import class_archive_options
-from puffinry.spark.internals import context_of, ensure_jvm, forget_dead_jvm, has_context
-from puffinry.spark.java import prepare_java
+from puffinry.spark.internals import context_of, ensure_jvm, forget_dead_jvm, has_context, is_running
+from puffinry.spark.java import class_archive_options, prepare_java
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
@@ -47,20 +51,20 @@ _DEFAULTS = {
     "spark.ui.showConsoleProgress": "false",
 }
 
+# Dead sessions of Connect. Their finalizer takes the lock of a pool that all sessions share; run by the garbage
+# collector while another session holds that lock, it would wait for ever.
+_kept: "list[SparkSession]" = []
+
 
 def default_master() -> str:
     """What is used where no master is given: the environment's SPARK_MASTER, else every core of this machine."""
     return os.environ.get("SPARK_MASTER", DEFAULT_MASTER)
 
 
-def is_wanted() -> bool:
-    """Whether somebody chose a Spark, by SPARK_MASTER, or this process has one already."""
-    return "SPARK_MASTER" in os.environ or has_context()
-
-
 def limits_for(*, asks_for_spark: bool) -> ScanLimits:
     """The bounds of a scan by whether its caller asks for Spark; who has chosen or started one asks for it, too."""
-    return DEFAULT_LIMITS if asks_for_spark or is_wanted() else LIMITS_WITHOUT_SPARK
+    is_wanted = asks_for_spark or "SPARK_MASTER" in os.environ or has_context()
+    return DEFAULT_LIMITS if is_wanted else LIMITS_WITHOUT_SPARK
 
 
 def runs_here(master: str | None) -> bool:
@@ -139,6 +143,45 @@ def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) 
         raise ClusterError(f"Spark's JVM does not start: {_summary(error)}") from error
 
 
+def is_alive(session: "SparkSession") -> bool:
+    """Whether the session can be used: checked at its JVM or its Connect server."""
+    context = context_of(session)
+    try:
+        return is_running(context) if context else _is_served(session)
+    except _no_answer():
+        return False
+
+
+@contextmanager
+def spark_errors(session: "SparkSession") -> Iterator[None]:
+    """Whatever goes wrong in the block is a ClusterError if the session is dead then."""
+    try:
+        yield
+    except PuffinryError:
+        raise
+    except Exception as error:
+        if is_alive(session):
+            raise
+        raise ClusterError(
+            "Spark's JVM has ended while it was used, or its application was taken down: it was killed, or it ran out "
+            f"of memory, of which spark.driver.memory gives it more ({type(error).__name__}: {error})"
+        ) from error
+
+
+def stop(session: "SparkSession") -> None:
+    """Stop a session, dead or alive: whoever asks for one next gets a new one."""
+    session_of_connect: Any = session
+    if context_of(session) is None and not is_alive(session):
+        session_of_connect.release_session_on_close = False  # which the client would try for ten minutes
+        _kept.append(session)
+    elif context_of(session):
+        forget_dead_jvm()
+    try:
+        session.stop()
+    except _no_answer():
+        pass  # its JVM is gone
+
+
 def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
     """All properties for Spark's start; also sets in this process's environment what workers inherit."""
     settings = {**_DEFAULTS, **conf}
@@ -209,3 +252,24 @@ def _summary(error: Exception) -> str:
 def _prepend(settings: dict[str, str], key: str, options: str) -> None:
     """Put JVM options before those that the user gave, which win."""
     settings[key] = f"{options} {settings.get(key, '')}".strip()
+
+
+def _no_answer() -> tuple[type[Exception], ...]:
+    """The errors of a Spark that does not answer; built when there was one."""
+    from py4j.protocol import Py4JError  # noqa: PLC0415
+    from pyspark.errors import PySparkException  # noqa: PLC0415
+
+    return Py4JError, PySparkException, OSError
+
+
+def _is_served(session: Any) -> bool:
+    """Whether the Connect server still knows the session; one request, since the client retries for ten minutes."""
+    if session.is_stopped:
+        return False
+    patience = session.client.get_retry_policies()
+    session.client.set_retry_policies([])
+    try:
+        session.conf.get("spark.sql.session.timeZone")
+    finally:
+        session.client.set_retry_policies(patience)
+    return True

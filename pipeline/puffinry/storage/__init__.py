@@ -13,10 +13,17 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "file_io": ["PATIENCE", "STORAGE_CREDENTIALS", "filesystem_of", "open_file_io"],
+    "locations": ["local_path", "refuse_pipe", "scheme_of"],
+    "reading": ["open_local_file", "read_once"],
+    "writing": ["new_file", "write_whole"],
+}
+
 if TYPE_CHECKING:
     from puffinry.storage.file_io import PATIENCE, STORAGE_CREDENTIALS, filesystem_of, open_file_io
     from puffinry.storage.locations import local_path, refuse_pipe, scheme_of
     from puffinry.storage.reading import open_local_file, read_once
     from puffinry.storage.writing import new_file, write_whole
 else:
-    __getattr__ = loaded_on_demand(__spec__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)

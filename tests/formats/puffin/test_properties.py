@@ -41,7 +41,7 @@ def files(draw: st.DrawFn) -> tuple[bytes, FileMetadata, list[bytes]]:
     """A sound file, and the contents of its blobs: of those that the footer lists, then of the private ones."""
     output, blobs, private = io.BytesIO(), draw(BLOBS), draw(BLOBS)
     added = draw(st.permutations([*((blob, False) for blob in blobs), *((blob, True) for blob in private)]))
-    with PuffinWriter(output, draw(PROPERTIES), compressed_footer=draw(st.booleans())) as writer:
+    with PuffinWriter(output, draw(PROPERTIES)) as writer:
         for (*blob, codec), is_private in added:
             writer.add(Blob(*blob), codec=codec, private=is_private)
     contents = [blob[4] for sought in (False, True) for blob, is_private in added if is_private == sought]

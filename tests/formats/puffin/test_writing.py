@@ -3,7 +3,6 @@
 import io
 from contextlib import suppress
 
-import lz4.frame
 import pytest
 
 from puffinry.errors import PuffinError
@@ -11,28 +10,20 @@ from puffinry.formats.puffin import PAYLOAD_LIMIT, Blob, BlobMetadata, FileMetad
 from tests.formats.puffin.parts import reader
 
 
-def written(*, compressed_footer: bool) -> tuple[bytes, PuffinWriter]:
+def written() -> tuple[bytes, PuffinWriter]:
     output = io.BytesIO()
-    with PuffinWriter(output, {"created-by": "ä test"}, compressed_footer=compressed_footer) as writer:
+    with PuffinWriter(output, {"created-by": "ä test"}) as writer:
         writer.add(Blob("t", [2, 1], -1, -1, b"x" * 100, {"ndv": "5"}), codec="lz4")
         writer.add(Blob("u", [], 7, 8, b""), codec=None)
     return output.getvalue(), writer
 
 
-@pytest.mark.parametrize("compressed", [False, True])
-def test_what_is_written_is_read_the_same(compressed: bool) -> None:
-    data, writer = written(compressed_footer=compressed)
+def test_what_is_written_is_read_the_same() -> None:
+    data, writer = written()
     opened = reader(data)
     assert opened.metadata == writer.close()
     assert [opened.read(blob) for blob in opened.metadata.blobs] == [b"x" * 100, b""]
     assert (writer.file_size, data[-writer.footer_size :][:4]) == (len(data), b"PFA1")
-
-
-def test_a_footer_is_compressed_as_one_frame_with_content_size_and_its_flag_set() -> None:
-    data, writer = written(compressed_footer=True)
-    assert data[-8:-4] == b"\1\0\0\0"
-    payload = data[len(data) - writer.footer_size + 4 : -12]
-    assert lz4.frame.get_frame_info(payload)["content_size"] == len(lz4.frame.decompress(payload))
 
 
 @pytest.mark.parametrize(
@@ -48,10 +39,9 @@ def test_nothing_is_written_that_a_reader_would_refuse(arguments: tuple[str, lis
     assert reader(output.getvalue()).metadata.blobs == ()
 
 
-@pytest.mark.parametrize("compressed", [False, True])
-def test_a_footer_larger_than_what_is_read_back_is_not_written(compressed: bool) -> None:
+def test_a_footer_larger_than_what_is_read_back_is_not_written() -> None:
     output = io.BytesIO()
-    writer = PuffinWriter(output, {"long": "x" * PAYLOAD_LIMIT}, compressed)
+    writer = PuffinWriter(output, {"long": "x" * PAYLOAD_LIMIT})
     with pytest.raises(
         PuffinError, match=r"a footer of 0 blobs would have 16,777,\d+ bytes, and no more than 16,777,216"
     ):

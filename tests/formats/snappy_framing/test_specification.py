@@ -6,9 +6,15 @@ import cramjam
 import pytest
 
 from puffinry.errors import SnappyFramingError
-from puffinry.formats.snappy_framing import REVISIONS, FrameReader, FrameWriter
-from puffinry.formats.snappy_framing.chunks import masked_checksum
-from puffinry.formats.snappy_framing.format import REVISION_2011, REVISION_2015, Revision
+from puffinry.formats.snappy_framing import (
+    REVISION_2011,
+    REVISION_2015,
+    REVISIONS,
+    FrameReader,
+    FrameWriter,
+    Revision,
+    masked_checksum,
+)
 
 IDENTIFIERS = {
     REVISION_2011: bytes([0xFF, 0x06, 0x00, 0x73, 0x4E, 0x61, 0x50, 0x70, 0x59]),

@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import SnappyFramingError
-from puffinry.formats.snappy_framing import REVISIONS, FrameReader, FrameWriter
-from puffinry.formats.snappy_framing.format import REVISION_2011, REVISION_2015, Revision
+from puffinry.formats.snappy_framing import REVISION_2011, REVISION_2015, REVISIONS, FrameReader, FrameWriter, Revision
 
 REVISION = st.sampled_from(REVISIONS)
 LINES = b"".join(b"line %d\n" % number for number in range(20_000))

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.formats.snappy_framing import FrameReader, FrameWriter
-from puffinry.formats.snappy_framing.format import REVISION_2011, REVISION_2015, Revision
+from puffinry.formats.snappy_framing import REVISION_2011, REVISION_2015, FrameReader, FrameWriter, Revision
 from tests.support.places import SNAPPY_FRAMING
 
 PICTURE = SNAPPY_FRAMING / "house.jpg"

@@ -18,8 +18,8 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.commit import new_statistics_path, open_statistics
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
+from puffinry.formats.puffin.footer import blob_entry, serialize_file_metadata
 from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
-from puffinry.formats.puffin.payload import blob_entry, serialize_file_metadata
 from puffinry.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.snapshots import resolve
@@ -32,7 +32,8 @@ from puffinry.metadata.statistics.properties import (
     SketchProperties,
 )
 from puffinry.metadata.statistics_entries import StatisticsFile
-from puffinry.refresh import RefreshOptions, answer_for, commit, compute_statistics, write
+from puffinry.refresh import RefreshOptions, answer_for, compute_statistics, write
+from puffinry.refresh.steps import commit
 from puffinry.verify import Kind, verify
 from tests.conftest import Golden
 from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, numbers

@@ -114,14 +114,6 @@ def _schema(text: bytes) -> Any:
     return json.loads(text)
 
 
-def _deflate(block: bytes) -> bytes:
-    return zlib.decompressobj(wbits=-15).decompress(block, MAX_BLOCK_BYTES + 1)
-
-
-def _zstandard(block: bytes) -> bytes:
-    return zstandard.ZstdDecompressor().stream_reader(block).read(MAX_BLOCK_BYTES + 1)
-
-
 def _snappy(block: bytes) -> bytes:
     """Raw Snappy, then the big-endian CRC-32 of the plain bytes."""
     packed, checksum = block[:-4], int.from_bytes(block[-4:], "big")
@@ -135,8 +127,8 @@ def _snappy(block: bytes) -> bytes:
 
 _DECOMPRESS: Mapping[str, Callable[[bytes], bytes]] = {
     "null": lambda block: block,
-    "deflate": _deflate,
-    "zstandard": _zstandard,
+    "deflate": lambda block: zlib.decompressobj(wbits=-15).decompress(block, MAX_BLOCK_BYTES + 1),
+    "zstandard": lambda block: zstandard.ZstdDecompressor().stream_reader(block).read(MAX_BLOCK_BYTES + 1),
     "snappy": _snappy,
     "bzip2": lambda block: BZ2Decompressor().decompress(block, MAX_BLOCK_BYTES + 1),
     "xz": lambda block: lzma.LZMADecompressor(memlimit=MAX_BLOCK_BYTES).decompress(block, MAX_BLOCK_BYTES + 1),

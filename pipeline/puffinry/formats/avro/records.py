@@ -63,7 +63,7 @@ class RecordDecoder:
 
         A record may take `most` bytes in memory. Raises `damaged` as `check_schema` does.
         """
-        self._cost = _cost(written, path, damaged, wanted and {field["name"] for field in wanted["fields"]})
+        self._cost = check_schema(written, path, damaged, wanted and {field["name"] for field in wanted["fields"]})
         self._written: Any = fastavro.parse_schema(written)
         self._wanted: Any = fastavro.parse_schema(wanted) if wanted else None
         self._damaged = damaged
@@ -140,14 +140,12 @@ class _CountedReads(_Block):
         return super().read(size)
 
 
-def check_schema(schema: Any, path: str, damaged: type[PuffinryError]) -> None:
-    """Raise `damaged` where a schema is not valid, or its records could take endless memory: they hold themselves, or
+def check_schema(schema: Any, path: str, damaged: type[PuffinryError], wanted: set[str] | None = None) -> _Cost:
+    """What a record takes of which some fields are `wanted`, None: all of them.
+
+    Raises `damaged` where a schema is not valid, or its records could take endless memory: they hold themselves, or
     lists of nothing.
     """
-    _cost(schema, path, damaged)
-
-
-def _cost(schema: Any, path: str, damaged: type[PuffinryError], wanted: set[str] | None = None) -> _Cost:
     try:
         cost = _Costs().of(fastavro.parse_schema(schema), wanted)
         if cost.fields > _MOST_FIELDS:

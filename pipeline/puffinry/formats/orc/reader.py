@@ -9,6 +9,7 @@ import json
 import resource
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import cache, lru_cache
@@ -50,40 +51,19 @@ class RemoteFile(RandomAccessStream):
         return self._connection.recv_bytes()
 
 
-class Nothing(pyorc.converters.ORCConverter):
-    """Nothing is written here."""
-
-    @staticmethod
-    def to_orc(*_args: object) -> Any:
-        """Refuse to."""
-        raise AssertionError("this converter only reads")
+def reads_by(from_orc: Callable[..., int]) -> type[pyorc.converters.ORCConverter]:
+    """What makes pyorc's values Python's integers by a function; it writes nothing."""
+    return type("Reading", (pyorc.converters.ORCConverter,), {"from_orc": staticmethod(from_orc)})
 
 
-class Nanoseconds(Nothing):
-    """Timestamps as Python integers: what clocks showed in the time zone that the file is read in."""
-
-    @staticmethod
-    def from_orc(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
-        """Since 1970."""
-        return (seconds + utc_offset(timezone, seconds)) * 1_000_000_000 + nanoseconds
+def nanoseconds_of(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
+    """Since 1970: what clocks showed in the time zone that the file is read in."""
+    return (seconds + utc_offset(timezone, seconds)) * 1_000_000_000 + nanoseconds
 
 
-class Microseconds(Nothing):
+def microseconds_of(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
     """The same, rounded down to microseconds."""
-
-    @staticmethod
-    def from_orc(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
-        """Since 1970."""
-        return (seconds + utc_offset(timezone, seconds)) * 1_000_000 + nanoseconds // 1000
-
-
-class Days(Nothing):
-    """Dates as Python integers, which know no first year."""
-
-    @staticmethod
-    def from_orc(days: int) -> int:
-        """Since 1970."""
-        return days
+    return (seconds + utc_offset(timezone, seconds)) * 1_000_000 + nanoseconds // 1000
 
 
 @lru_cache(1 << 16)
@@ -166,11 +146,11 @@ class OpenFile:
         return pa.array((row[name] for row in rows), data_type, size=len(rows))
 
     def _pyorc_reader(self, column: str, unit: str = "us", zone: str = "UTC") -> pyorc.Reader[Any]:
-        timestamps = Nanoseconds if unit == "ns" else Microseconds
-        converters: dict[pyorc.TypeKind, type[pyorc.converters.ORCConverter]] = {
+        timestamps = reads_by(nanoseconds_of if unit == "ns" else microseconds_of)
+        converters = {
             pyorc.TypeKind.TIMESTAMP: timestamps,
             pyorc.TypeKind.TIMESTAMP_INSTANT: timestamps,
-            pyorc.TypeKind.DATE: Days,
+            pyorc.TypeKind.DATE: reads_by(int),  # days since 1970, which know no first year
         }
         self._file.seek(0)
         names, file = pyorc.StructRepr.DICT, cast(BinaryIO, self._file)

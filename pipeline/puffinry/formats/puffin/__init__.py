@@ -4,8 +4,7 @@ In: a source of byte ranges, or blobs and a stream. Out: blobs and what the foot
 modules, from the bytes outwards:
 
 - `format`           the constants of the specification, each under its section, and the record types
-- `footer`           footer bytes -> `FileMetadata` and back; no input or output
-- `payload`          the JSON in it -> records and back, strict in keys and types; no input or output
+- `footer`           footer bytes -> `FileMetadata` and back, its JSON strict in keys and types; no input or output
 - `compression`      one blob's bytes -> stored bytes and back, within a limit; no input or output
 - `deletion_vector`  the content of a `deletion-vector-v1` blob -> row positions; no input or output
 - `source`           where the reader gets byte ranges from: a path, a stream, a PyIceberg input file
@@ -20,12 +19,17 @@ from puffinry.formats.puffin.deletion_vector import deletion_bitmap
 from puffinry.formats.puffin.footer import (
     PAYLOAD_LIMIT,
     Trailer,
+    blob_entries,
     check_magic,
     check_range,
     check_reserved_flags,
     check_start,
     decompress_payload,
     footer_fits,
+    parse_blob,
+    parse_json,
+    parse_private,
+    parse_properties,
     parse_trailer,
     trust_trailer,
 )
@@ -44,7 +48,6 @@ from puffinry.formats.puffin.format import (
     BlobMetadata,
     FileMetadata,
 )
-from puffinry.formats.puffin.payload import blob_entries, parse_blob, parse_json, parse_private, parse_properties
 from puffinry.formats.puffin.reader import BLOB_LIMIT, PuffinReader
 from puffinry.formats.puffin.source import RangeSource, ReadAhead, open_input_file, open_location
 from puffinry.formats.puffin.writer import PuffinWriter

@@ -25,7 +25,11 @@ def deletion_bitmap(blob: bytes, limit: int | None = None) -> BitMap64:
 
     More than `limit` of them are refused.
     """
-    bitmap = _deserialize(_checked_vector(blob))
+    vector = bytes(_checked_vector(blob))
+    try:
+        bitmap = BitMap64.deserialize(vector)
+    except (ValueError, IndexError) as error:
+        raise PuffinError(f"expected a 64-bit Roaring bitmap in the deletion vector: {error}") from error
     if bitmap and bitmap.max() >= 2**63:
         raise PuffinError(f"expected row positions below 2^63, found {bitmap.max()} in the deletion vector")
     if limit is not None and len(bitmap) > limit:
@@ -46,10 +50,3 @@ def _checked_vector(blob: bytes) -> memoryview:
     if stored != computed:
         raise PuffinError(f"byte {len(blob) - _CRC_BYTES}: expected CRC-32 {computed:08x}, found {stored:08x}")
     return body[len(MAGIC) :]
-
-
-def _deserialize(vector: memoryview) -> BitMap64:
-    try:
-        return BitMap64.deserialize(bytes(vector))
-    except (ValueError, IndexError) as error:
-        raise PuffinError(f"expected a 64-bit Roaring bitmap in the deletion vector: {error}") from error

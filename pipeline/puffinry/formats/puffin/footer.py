@@ -5,16 +5,25 @@ Reading goes in two steps, because the footer's length stands at its end:
 1. `parse_trailer` takes the last 12 bytes of the file and says where the footer starts and whether it is compressed;
 2. `parse_footer` takes the footer's bytes and gives the metadata.
 
-`serialize_footer` is the way back. Every violation is a PuffinError that names the offset in the file, what was
-expected and what was there.
-Source: Puffin specification, section Footer structure; the JSON is the business of `payload`.
+The JSON in it is parsed by `parse_json`, with every key once, and `parse_file_metadata` and `parse_blob`, strict in
+required keys and in types. Keys that the specification does not name are let pass, as it may name them one day.
+`serialize_footer` is the way back. Every violation is a PuffinError that names the offset in the file, or the path of
+the value in the JSON, what was expected and what was there.
+Source: Puffin specification, sections Footer structure and Footer Payload. Private blobs are Puffinry's own addition:
+the text of a property is a document of the same form, held to the same rules.
 """
 
-from collections.abc import Iterable
+import json
+import re
+import reprlib
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from puffinry.errors import PuffinError
-from puffinry.formats.puffin.compression import compress, decompress
+from puffinry.formats.lossless_json import Fault, StrictJsonError, parse_object
+from puffinry.formats.puffin.compression import decompress
 from puffinry.formats.puffin.format import (
     FLAG_PAYLOAD_COMPRESSED,
     FLAGS_BYTES,
@@ -22,16 +31,19 @@ from puffinry.formats.puffin.format import (
     LZ4,
     MAGIC,
     PAYLOAD_SIZE_BYTES,
+    PRIVATE_BLOBS_PROPERTY,
     SMALLEST_FILE,
     TRAILER_BYTES,
     BlobMetadata,
     FileMetadata,
 )
-from puffinry.formats.puffin.payload import parse_file_metadata, parse_json, serialize_file_metadata
 
 # JSON made to harm takes thirty times the memory of its text when parsed; a blob's entry is some 300 bytes of text.
 PAYLOAD_LIMIT = 16 * 2**20
 _LONGEST_NUMBER = 19  # digits of a long
+_INT = 2**31
+_LONG = 2**63
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +114,11 @@ def parse_footer(footer: bytes, trailer: Trailer, limit: int = PAYLOAD_LIMIT) ->
         check_range(blob, f"blobs[{number}]", trailer.footer_offset)
     for number, blob in enumerate(metadata.private):
         check_range(blob, f"private blobs[{number}]", trailer.footer_offset)
-    if metadata.private:
-        _check_overlap((*metadata.blobs, *metadata.private))
-    return metadata
-
-
-def _check_overlap(blobs: Iterable[BlobMetadata]) -> None:
-    end = len(MAGIC)
-    for blob in sorted(blobs, key=lambda blob: (blob.offset, blob.end)):
+    everything, end = (*metadata.blobs, *metadata.private) if metadata.private else (), len(MAGIC)
+    for blob in sorted(everything, key=lambda blob: (blob.offset, blob.end)):
         check_start(blob, end)
         end = max(end, blob.end)
+    return metadata
 
 
 def decompress_payload(footer: bytes, trailer: Trailer, limit: int = PAYLOAD_LIMIT) -> bytes:
@@ -144,8 +151,8 @@ def footer_fits(metadata: FileMetadata) -> bool:
     return len(serialize_file_metadata(metadata)) + numbers <= PAYLOAD_LIMIT
 
 
-def serialize_footer(metadata: FileMetadata, compressed: bool = False) -> bytes:
-    """The footer's bytes, its payload as one LZ4 frame if `compressed`; what would not be read back is refused."""
+def serialize_footer(metadata: FileMetadata) -> bytes:
+    """The footer's bytes, its payload as it is; what would not be read back is refused."""
     text = serialize_file_metadata(metadata)
     if len(text) > PAYLOAD_LIMIT:
         blobs = len(metadata.blobs) + len(metadata.private)
@@ -153,7 +160,166 @@ def serialize_footer(metadata: FileMetadata, compressed: bool = False) -> bytes:
             f"a footer of {blobs:,} blobs would have {len(text):,} bytes, and no more than {PAYLOAD_LIMIT:,} are read "
             "back: put fewer columns into one file"
         )
-    payload = compress(text, LZ4 if compressed else None)
-    size = len(payload).to_bytes(PAYLOAD_SIZE_BYTES, "little", signed=True)
-    flags = (FLAG_PAYLOAD_COMPRESSED if compressed else 0).to_bytes(FLAGS_BYTES, "little")
-    return b"".join((MAGIC, payload, size, flags, MAGIC))
+    size = len(text).to_bytes(PAYLOAD_SIZE_BYTES, "little", signed=True)
+    return b"".join((MAGIC, text, size, bytes(FLAGS_BYTES), MAGIC))
+
+
+def parse_json(payload: bytes) -> Mapping[str, Any]:
+    """The FileMetadata object as a JSON document: UTF-8, nothing after it, no key twice."""
+    try:
+        return parse_object(payload)
+    except StrictJsonError as error:
+        raise PuffinError(_said(error)) from error.__cause__
+
+
+def _said(error: StrictJsonError) -> str:
+    match error.fault:
+        case Fault.NO_UTF_8:
+            return f"byte {error.found.start}: expected UTF-8: {error.found.reason}"
+        case Fault.TOO_DEEP:
+            return "expected a JSON object, found one nested too deeply"
+        case Fault.NO_JSON:
+            return f"expected a JSON object: {error.found}"
+        case Fault.KEY_TWICE:
+            return f"expected each key once in an object, found {error.found!r} again"
+        case Fault.NO_NUMBER:
+            return f"expected JSON, which has no {error.found}"
+        case Fault.NO_OBJECT:
+            return f"the payload: expected a JSON object, found {reprlib.repr(error.found)}"
+
+
+def parse_file_metadata(document: Mapping[str, Any]) -> FileMetadata:
+    """Section FileMetadata."""
+    blobs = _parse_blobs(document)
+    properties = parse_properties(document, "properties")
+    stored = properties.pop(PRIVATE_BLOBS_PROPERTY, None)
+    return FileMetadata(blobs, properties, () if stored is None else parse_private(stored))
+
+
+def parse_private(stored: str) -> tuple[BlobMetadata, ...]:
+    """The private blobs that the text of their property describes."""
+    try:
+        return _parse_blobs(parse_json(stored.encode("utf-8")))
+    except PuffinError as error:
+        raise PuffinError(f"properties[{PRIVATE_BLOBS_PROPERTY!r}]: {error}") from error
+
+
+def _parse_blobs(document: Mapping[str, Any]) -> tuple[BlobMetadata, ...]:
+    return tuple(parse_blob(entry, f"blobs[{number}]") for number, entry in enumerate(blob_entries(document)))
+
+
+def blob_entries(document: Mapping[str, Any]) -> list[Any]:
+    """The list under `blobs`, its items not looked at."""
+    entries = _required(document, "blobs", "the payload")
+    if not isinstance(entries, list):
+        raise _unexpected("blobs", "a list", entries)
+    return list(entries)
+
+
+def parse_blob(entry: Any, path: str) -> BlobMetadata:
+    """Section BlobMetadata; `path` is where the entry stands in the document."""
+    if not isinstance(entry, dict):
+        raise _unexpected(path, "a JSON object", entry)
+
+    def member(key: str, expected: str, fits: Callable[[Any], bool]) -> Any:
+        value = _required(entry, key, path)
+        if not fits(value):
+            raise _unexpected(f"{path}.{key}", expected, value)
+        return value
+
+    return BlobMetadata(
+        type=member("type", "a string", _is_text),
+        fields=_parse_fields(entry, path),
+        snapshot_id=member("snapshot-id", "a 64-bit integer", _is_long),
+        sequence_number=member("sequence-number", "a 64-bit integer", _is_long),
+        offset=member("offset", "a 64-bit integer of 0 or more", _is_place),
+        length=member("length", "a 64-bit integer of 0 or more", _is_place),
+        compression_codec=member("compression-codec", "a string", _is_text) if "compression-codec" in entry else None,
+        properties=parse_properties(entry, f"{path}.properties"),
+    )
+
+
+def parse_properties(entry: Mapping[str, Any], path: str) -> dict[str, str]:
+    """The string properties of a file or a blob; none where the key is not there."""
+    properties = entry.get("properties", {})
+    if not isinstance(properties, dict):
+        raise _unexpected(path, "an object with string values", properties)
+    for key, value in properties.items():
+        if not _is_text(key):
+            raise _unexpected(path, "keys of Unicode text", key)
+        if not _is_text(value):
+            raise _unexpected(f"{path}[{key!r}]", "a string", value)
+    return dict(properties)
+
+
+def _parse_fields(entry: Mapping[str, Any], path: str) -> tuple[int, ...]:
+    fields = _required(entry, "fields", path)
+    if not isinstance(fields, list):
+        raise _unexpected(f"{path}.fields", "a list of field ids", fields)
+    for number, item in enumerate(fields):
+        if not _is_integer(item, -_INT, _INT):
+            raise _unexpected(f"{path}.fields[{number}]", "a 32-bit integer", item)
+    return tuple(fields)
+
+
+def _required(entry: Mapping[str, Any], key: str, path: str) -> Any:
+    if key not in entry:
+        raise PuffinError(f"{path}: expected the key {key!r}, which is missing")
+    return entry[key]
+
+
+def _is_integer(value: Any, least: int, bound: int) -> bool:
+    return type(value) is int and least <= value < bound
+
+
+_is_long = partial(_is_integer, least=-_LONG, bound=_LONG)
+_is_place = partial(_is_integer, least=0, bound=_LONG)
+
+
+def _is_text(value: Any) -> bool:
+    """A string that UTF-8 can hold: JSON's escapes can also spell one half of a surrogate pair."""
+    return isinstance(value, str) and (value.isascii() or not _SURROGATE.search(value))
+
+
+def _unexpected(path: str, expected: str, found: Any) -> PuffinError:
+    return PuffinError(f"{path}: expected {expected}, found {reprlib.repr(found)}")
+
+
+def serialize_file_metadata(metadata: FileMetadata) -> bytes:
+    """The payload, with the order of keys and the separators that Iceberg writes.
+
+    Properties are held to the rules of reading here, blobs by the writer, each when it is added.
+    """
+    document = _document(metadata.blobs)
+    properties = dict(metadata.properties)
+    if metadata.private:
+        properties[PRIVATE_BLOBS_PROPERTY] = _to_json(_document(metadata.private))
+    if properties:
+        document["properties"] = properties
+    parse_properties(document, "properties")
+    return _to_json(document).encode("utf-8")
+
+
+def _document(blobs: Iterable[BlobMetadata]) -> dict[str, Any]:
+    return {"blobs": [blob_entry(blob) for blob in blobs]}
+
+
+def _to_json(document: Mapping[str, Any]) -> str:
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+def blob_entry(blob: BlobMetadata) -> dict[str, Any]:
+    """A blob as its JSON object in the footer."""
+    entry: dict[str, Any] = {
+        "type": blob.type,
+        "fields": list(blob.fields),
+        "snapshot-id": blob.snapshot_id,
+        "sequence-number": blob.sequence_number,
+        "offset": blob.offset,
+        "length": blob.length,
+    }
+    if blob.compression_codec is not None:
+        entry["compression-codec"] = blob.compression_codec
+    if blob.properties:
+        entry["properties"] = dict(blob.properties)
+    return entry

@@ -57,15 +57,11 @@ class PuffinReader:
                 raise PuffinError(
                     f"offset {blob.offset}: the {blob.type!r} blob has {blob.length} bytes, limit {limit}"
                 )
-            if blob.offset == len(MAGIC):
-                return self._read_first_blob(blob)
-            return self._source.read_at(blob.offset, blob.length)
-
-    def _read_first_blob(self, blob: BlobMetadata) -> bytes:
-        """The magic before it is checked on the way: that takes no request of its own."""
-        data = self._source.read_at(0, blob.end)
-        check_magic(data[: len(MAGIC)], 0, "the start of the file")
-        return data[len(MAGIC) :]
+            if blob.offset != len(MAGIC):
+                return self._source.read_at(blob.offset, blob.length)
+            data = self._source.read_at(0, blob.end)  # the magic before it, too: that takes no request of its own
+            check_magic(data[: len(MAGIC)], 0, "the start of the file")
+            return data[len(MAGIC) :]
 
     def _read_footer(self) -> tuple[bytes, Trailer]:
         size = self._source.size

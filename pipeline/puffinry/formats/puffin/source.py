@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from io import FileIO
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import BinaryIO, Protocol, TypeVar
 
 from pyiceberg.io import InputFile, InputStream
 
@@ -37,20 +37,10 @@ class RangeSource(Protocol):
         """Exactly `length` bytes from `offset`, or PuffinError where the file ends before them."""
 
 
-class SeekableStream(Protocol):
-    """What `StreamSource` needs of a binary file object; Python's and PyIceberg's both have it."""
-
-    def seek(self, offset: int, whence: int = ..., /) -> int:
-        """Move to an offset and return it."""
-
-    def read(self, size: int = ..., /) -> bytes:
-        """Up to `size` bytes; none at the end."""
-
-
 class StreamSource:
     """Ranges of a seekable binary stream, which stays the caller's to close."""
 
-    def __init__(self, stream: SeekableStream, name: str = "stream", size: int | None = None) -> None:
+    def __init__(self, stream: BinaryIO | InputStream, name: str = "stream", size: int | None = None) -> None:
         self._stream = stream
         self.name = name
         self.size = stream.seek(0, os.SEEK_END) if size is None else size
@@ -91,18 +81,14 @@ class ReadAhead:
         return window[:length]
 
 
-@contextmanager
-def open_source(path: str | os.PathLike[str]) -> Iterator[StreamSource]:
+def open_source(path: str | os.PathLike[str]) -> AbstractContextManager[StreamSource]:
     """A file of the local file system, unbuffered: what is requested is what is read."""
-    with _opened(os.fspath(path), lambda: Path(path).open("rb", buffering=0)) as stream:
-        yield StreamSource(stream, os.fspath(path))
+    return _opened(os.fspath(path), lambda: Path(path).open("rb", buffering=0))
 
 
-@contextmanager
-def open_input_file(file: InputFile) -> Iterator[StreamSource]:
+def open_input_file(file: InputFile) -> AbstractContextManager[StreamSource]:
     """A file of PyIceberg's FileIO."""
-    with _opened(file.location, lambda: file.open(seekable=True)) as stream:
-        yield StreamSource(stream, file.location)
+    return _opened(file.location, lambda: file.open(seekable=True))
 
 
 def open_location(location: str) -> AbstractContextManager[StreamSource]:
@@ -117,12 +103,15 @@ def open_location(location: str) -> AbstractContextManager[StreamSource]:
         raise PuffinError(f"{location}: {error}", file=location) from error
 
 
-def _opened(name: str, open_stream: Callable[[], Stream]) -> Stream:
+@contextmanager
+def _opened(name: str, open_stream: Callable[[], Stream]) -> Iterator[StreamSource]:
     try:
-        return open_stream()
+        stream = open_stream()
     except FileNotFoundError as error:
         raise PuffinMissingError(f"{name} cannot be opened: no such file", file=name) from error
     except OSError as error:
         raise CatalogUnavailableError(f"{name} cannot be opened: {error.strerror or error}", file=name) from error
     except ValueError as error:
         raise PuffinError(f"{name!r} names no file: {error}", file=name) from error
+    with stream:
+        yield StreamSource(stream, name)

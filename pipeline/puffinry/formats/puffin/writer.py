@@ -11,20 +11,15 @@ whole.
 from collections.abc import Mapping
 from dataclasses import replace
 from types import TracebackType
-from typing import Protocol, Self
+from typing import TYPE_CHECKING, Self
 
 from puffinry.errors import PuffinError
 from puffinry.formats.puffin.compression import compress
-from puffinry.formats.puffin.footer import serialize_footer
+from puffinry.formats.puffin.footer import blob_entry, parse_blob, serialize_footer
 from puffinry.formats.puffin.format import MAGIC, ZSTD, Blob, BlobMetadata, FileMetadata
-from puffinry.formats.puffin.payload import blob_entry, parse_blob
 
-
-class Output(Protocol):
-    """What the writer needs of a binary file object; Python's and PyIceberg's both have it."""
-
-    def write(self, data: bytes, /) -> int:
-        """Take all of `data`."""
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 class PuffinWriter:
@@ -34,10 +29,9 @@ class PuffinWriter:
     `file-size-in-bytes` and `file-footer-size-in-bytes` of Iceberg's table metadata.
     """
 
-    def __init__(self, output: Output, properties: Mapping[str, str], compressed_footer: bool = False) -> None:
+    def __init__(self, output: "SupportsWrite[bytes]", properties: Mapping[str, str]) -> None:
         self._output = output
         self._properties = dict(properties)
-        self._compressed_footer = compressed_footer
         self._blobs: list[BlobMetadata] = []
         self._private: list[BlobMetadata] = []
         self.file_size = 0
@@ -73,7 +67,7 @@ class PuffinWriter:
         """Write the footer; afterwards `file_size` and `footer_size` are final. Closing again changes nothing."""
         metadata = FileMetadata(tuple(self._blobs), self._properties, tuple(self._private))
         if not self.footer_size:
-            footer = serialize_footer(metadata, self._compressed_footer)
+            footer = serialize_footer(metadata)
             self._write(footer)
             self.footer_size = len(footer)
         return metadata

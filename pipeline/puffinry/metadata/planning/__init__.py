@@ -19,6 +19,17 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
+_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
+    "compactions": ["Replacement", "replacements"],
+    "filters": ["named_fields", "parse_filter"],
+    "live_file_table": ["LiveFileTable", "key_numbers"],
+    "live_files": ["MOST_ROWS", "Delete", "FileKey", "LiveFile"],
+    "lost_rows": ["LostRows", "find_lost_rows", "most_lost_by_all"],
+    "ranges": ["Range", "RangeIndex", "ranges_of"],
+    "replanning": ["plan_from"],
+    "scan_planning": ["ScanPlan", "plan_scan"],
+}
+
 if TYPE_CHECKING:
     from puffinry.metadata.planning.compactions import Replacement, replacements
     from puffinry.metadata.planning.filters import named_fields, parse_filter
@@ -29,4 +40,4 @@ if TYPE_CHECKING:
     from puffinry.metadata.planning.replanning import plan_from
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 else:
-    __getattr__ = loaded_on_demand(__spec__)
+    __getattr__ = loaded_on_demand(__name__, _NAMES)

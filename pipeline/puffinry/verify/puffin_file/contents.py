@@ -79,15 +79,16 @@ def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, findings
 
 def _summary(data: bytes) -> SketchSummary:
     sketch = ThetaSketch.from_bytes(data)
+    lower, estimate, upper = sketch.estimated()
     family, seed_hash = FIRST_LONG.unpack_from(data)[2::4]
     return SketchSummary(
         family=_FAMILIES[family],
         seed_hash=seed_hash,
         theta=sketch.theta / MAX_THETA,
         retained=sketch.hashes.size,
-        estimate=sketch.estimate,
-        lower_bound=sketch.lower_bound,
-        upper_bound=sketch.upper_bound,
+        estimate=estimate,
+        lower_bound=lower,
+        upper_bound=upper,
     )
 
 

@@ -1,4 +1,4 @@
-"""Snappy framed streams over binary file objects, used as those of gzip and lzma are.
+"""The Snappy framing format: a byte stream in chunks, each compressed on its own and protected by a checksum.
 
     with path.open("rb") as file, FrameReader(file) as reader:
         for line in reader: ...
@@ -6,23 +6,144 @@
     with path.open("wb") as file, FrameWriter(file) as writer:
         writer.write(data)
 
-Memory is bounded by one chunk. A reader tells the revision by itself and takes several streams, one behind the other,
-as one. Where the stream is wrong or breaks off it raises SnappyFramingError with the offset; having failed once it
-fails again, so that an error passed over is never taken for the end. The file objects below stay the caller's to close.
+`FrameReader` and `FrameWriter` are used as those of gzip and lzma are; memory is bounded by one chunk. A reader tells
+the revision by itself and takes several streams, one behind the other, as one. Where the stream is wrong or breaks off
+it raises SnappyFramingError with the offset and what was expected there; having failed once it fails again, so that an
+error passed over is never taken for the end. The file objects below stay the caller's to close. Raw Snappy and CRC-32C
+come from libraries.
+
+Constants stand under the sections of revision 2011-12-15. The current revision, called 2015 here (its text says
+2013-10-25), differs in what `Revision` holds, and in its section 4.4: the skippable chunk type 0xfe means padding,
+which a reader passes over like any other.
 """
 
 import io
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
+import cramjam
+import google_crc32c
+
 from puffinry.errors import SnappyFramingError
-from puffinry.formats.snappy_framing import chunks
-from puffinry.formats.snappy_framing.format import IDENTIFIER, REVISION_2011, STREAM_IDENTIFIER, TYPE_BYTES, Revision
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, WriteableBuffer
 
+# 1. General structure: chunk identifier (1 byte), length of the data (little-endian), data
+TYPE_BYTES = 1
+
+# 3. Checksum format: masked CRC-32C, little-endian
+CHECKSUM_BYTES = 4
+MASK_ROTATION = 15
+MASK_DELTA = 0xA282EAD8
+
+# 4. Chunk types
+COMPRESSED = 0x00
+UNCOMPRESSED = 0x01
+FIRST_SKIPPABLE = 0x80  # 4.4 and 4.5: types from 0x02 are unskippable, types from 0x80 skippable
+STREAM_IDENTIFIER = 0xFF
+
+# 4.1. Stream identifier: the content of its chunk
+IDENTIFIER = b"sNaPpY"
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """In what the published revisions of the format differ."""
+
+    name: str
+    length_bytes: int  # 1. General structure: width of a chunk's length
+    most_data: int  # 4.2 and 4.3: the most uncompressed bytes in a chunk
+
+    @property
+    def header_bytes(self) -> int:
+        """Type and length together."""
+        return TYPE_BYTES + self.length_bytes
+
+    @property
+    def stream_identifier(self) -> bytes:
+        """4.1: the chunk with which every stream of this revision starts."""
+        return bytes([STREAM_IDENTIFIER]) + len(IDENTIFIER).to_bytes(self.length_bytes, "little") + IDENTIFIER
+
+
+REVISION_2011 = Revision("2011", length_bytes=2, most_data=32768)
+REVISION_2015 = Revision("2015", length_bytes=3, most_data=65536)
+REVISIONS = (REVISION_2011, REVISION_2015)
+
+# Enough of a stream to tell the revisions apart: their lengths of the same number differ in width.
+START_BYTES = 4
 _SKIP_BYTES = 2**16
+
+
+def masked_checksum(data: bytes) -> int:
+    """CRC-32C of uncompressed data, rotated and shifted (section 3)."""
+    crc: int = google_crc32c.value(data)
+    return ((crc >> MASK_ROTATION | crc << 32 - MASK_ROTATION) + MASK_DELTA) & 0xFFFFFFFF
+
+
+def revision_of(start: bytes) -> Revision:
+    """The revision of a stream by its first START_BYTES bytes, the beginning of its stream identifier (section 4.1)."""
+    for revision in REVISIONS:
+        if start == revision.stream_identifier[:START_BYTES]:
+            return revision
+    known = " or ".join(revision.stream_identifier[:START_BYTES].hex(" ") for revision in REVISIONS)
+    raise SnappyFramingError(f"expected a stream identifier, which starts with {known}, found {start.hex(' ')}")
+
+
+def check_length(kind: int, length: int, revision: Revision) -> None:
+    """Refuse a chunk by its header alone, before its data are read (sections 4.1 to 4.4)."""
+    if kind == STREAM_IDENTIFIER and length != len(IDENTIFIER):
+        raise SnappyFramingError(f"expected a stream identifier of {len(IDENTIFIER)} bytes, found {length}")
+    if COMPRESSED < kind < FIRST_SKIPPABLE and kind != UNCOMPRESSED:
+        raise SnappyFramingError(f"chunk type {kind:#04x} is reserved: a reader that does not know it must stop")
+    if kind in (COMPRESSED, UNCOMPRESSED) and length < CHECKSUM_BYTES:
+        raise SnappyFramingError(f"expected a data chunk of {CHECKSUM_BYTES} bytes at least, found {length}")
+    if kind == UNCOMPRESSED and length > CHECKSUM_BYTES + revision.most_data:
+        raise _too_much_data(length - CHECKSUM_BYTES, revision)
+
+
+def check_identifier(content: bytes) -> None:
+    """A stream identifier inside the stream is ignored if its content is right (section 4.1)."""
+    if content != IDENTIFIER:
+        raise SnappyFramingError(f"expected the stream identifier {IDENTIFIER!r}, found {content!r}")
+
+
+def decode(kind: int, chunk: bytes, revision: Revision) -> bytes:
+    """The uncompressed bytes of a data chunk's checksum and data (sections 4.2 and 4.3)."""
+    stored = int.from_bytes(chunk[:CHECKSUM_BYTES], "little")
+    data = _decompress(chunk, revision) if kind == COMPRESSED else chunk[CHECKSUM_BYTES:]
+    computed = masked_checksum(data)
+    if stored != computed:
+        raise SnappyFramingError(f"expected the masked CRC-32C {computed:08x} of the chunk's data, found {stored:08x}")
+    return data
+
+
+def _decompress(chunk: bytes, revision: Revision) -> bytes:
+    compressed = memoryview(chunk)[CHECKSUM_BYTES:]
+    try:
+        size = cramjam.snappy.decompress_raw_len(compressed)
+        if size > revision.most_data:
+            raise _too_much_data(size, revision)
+        return bytes(cramjam.snappy.decompress_raw(compressed))
+    except cramjam.DecompressionError as error:
+        raise SnappyFramingError(f"the compressed data are damaged: {error}") from error
+
+
+def _too_much_data(size: int, revision: Revision) -> SnappyFramingError:
+    return SnappyFramingError(
+        f"expected at most {revision.most_data} uncompressed bytes in a chunk (revision {revision.name}), found {size}"
+    )
+
+
+def encode(data: bytes, revision: Revision) -> bytes:
+    """A whole chunk for at most `revision.most_data` bytes, compressed where that saves an eighth or more."""
+    compressed = cramjam.snappy.compress_raw(data)
+    pays = len(compressed) <= len(data) - len(data) // 8
+    body = compressed if pays else data
+    kind = COMPRESSED if pays else UNCOMPRESSED
+    length = (CHECKSUM_BYTES + len(body)).to_bytes(revision.length_bytes, "little")
+    return b"".join((bytes([kind]), length, masked_checksum(data).to_bytes(CHECKSUM_BYTES, "little"), body))
 
 
 class Readable(Protocol):
@@ -116,24 +237,24 @@ class _ChunkReader(io.RawIOBase):
             return None
         header += self._read_exactly(revision.header_bytes - len(header))
         kind, length = header[0], int.from_bytes(header[TYPE_BYTES:], "little")
-        chunks.check_length(kind, length, revision)
+        check_length(kind, length, revision)
         self.counts[kind] += 1
-        if chunks.is_data(kind):
-            return chunks.decode(kind, self._read_exactly(length), revision)
+        if kind in (COMPRESSED, UNCOMPRESSED):
+            return decode(kind, self._read_exactly(length), revision)
         self._skip_chunk(kind, length)
         return b""
 
     def _start(self) -> Revision:
-        start = self._read_exactly(chunks.START_BYTES)
-        revision = chunks.revision_of(start)
+        start = self._read_exactly(START_BYTES)
+        revision = revision_of(start)
         content = start[revision.header_bytes :]
-        chunks.check_identifier(content + self._read_exactly(len(IDENTIFIER) - len(content)))
+        check_identifier(content + self._read_exactly(len(IDENTIFIER) - len(content)))
         self.counts[STREAM_IDENTIFIER] += 1
         return revision
 
     def _skip_chunk(self, kind: int, length: int) -> None:
         if kind == STREAM_IDENTIFIER:
-            chunks.check_identifier(self._read_exactly(length))
+            check_identifier(self._read_exactly(length))
             return
         while length:
             length -= len(self._read_exactly(min(length, _SKIP_BYTES)))
@@ -199,12 +320,12 @@ class FrameWriter(io.BufferedIOBase):
                 return
             self._write_pending()
         while len(view) >= most:
-            self._file.write(chunks.encode(bytes(view[:most]), self._revision))
+            self._file.write(encode(bytes(view[:most]), self._revision))
             view = view[most:]
         self._pending += view
 
     def _write_pending(self) -> None:
-        self._file.write(chunks.encode(bytes(self._pending), self._revision))
+        self._file.write(encode(bytes(self._pending), self._revision))
         self._pending.clear()
 
     def _check_open(self) -> None:
