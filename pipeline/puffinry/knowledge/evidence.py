@@ -14,8 +14,8 @@ from pyiceberg import types as t
 
 from puffinry.catalogs import Table
 from puffinry.knowledge.stored_sketches import StoredSketch
-from puffinry.metadata.manifests import Content, entries_of, form_of, manifests_of, partition_forms
-from puffinry.metadata.planning import ranges_of
+from puffinry.metadata.manifests import manifests_of
+from puffinry.metadata.planning import ManifestReader, ranges_of
 
 ValueRange = tuple[Any, Any]  # the least and the greatest value, or bounds around them
 
@@ -33,14 +33,13 @@ def value_ranges(table: Table, snapshot_id: int, types: Mapping[int, t.Primitive
     snapshot = table.metadata.snapshots.get(snapshot_id)
     if snapshot is None:
         return {}
-    forms = partition_forms(table.metadata, table.metadata.snapshot_schema(snapshot))
+    reader = ManifestReader(table.metadata, table.metadata.snapshot_schema(snapshot), table.io)
     found: dict[int, ValueRange | None] = {}
     for manifest in manifests_of(snapshot, table.io):
-        entries = () if manifest.has_deletes else entries_of(manifest, table.io, form_of(manifest, forms))
-        for entry in entries:
+        for entry in () if manifest.has_deletes else reader.entries(manifest):
             nulls = entry.null_counts or {}
             for field_id, each in ranges_of(entry, types).items():
-                if entry.content in (None, Content.DATA) and nulls.get(field_id) != entry.record_count:
+                if nulls.get(field_id) != entry.record_count:
                     known = None if each.lower is None or each.upper is None else (each.lower, each.upper)
                     found[field_id] = _joined(found.get(field_id, known), known)
     return {field_id: each for field_id, each in found.items() if each is not None}

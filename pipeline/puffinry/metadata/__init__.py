@@ -5,7 +5,6 @@ changed only where it must be; leaf columns; a plan. Nothing here opens a data f
 
 - `document`            the JSON document with typed views, and new documents from it
 - `schemas`, `columns`  schemas as PyIceberg's, and the leaf columns that statistics are kept for
-- `partition_specs`     partition specs as PyIceberg's
 - `snapshots`           which snapshot TABLE@REF means, its ancestors, and whose statistics serve it best
 - `retention`           when a snapshot may expire, by the table's own properties
 - `statistics_entries`  entries of the document's `statistics` list

@@ -1,6 +1,6 @@
 """The columns that statistics are kept for: the primitive leaves of a schema, and those left out with the reason."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -48,26 +48,22 @@ def leaf_columns(schema: Schema) -> tuple[tuple[LeafColumn, ...], tuple[SkippedC
     for field_id, path in leaf_paths(schema).items():
         name, kind = ".".join(field.name for field in path), path[-1].field_type
         assert isinstance(kind, t.PrimitiveType)  # it is a leaf
-        if reason := _why_skipped(kind):
-            skipped.append(SkippedColumn(field_id, name, _spelling(kind), reason))
+        if skipped_type := _spelled_and_why(kind):
+            skipped.append(SkippedColumn(field_id, name, *skipped_type))
         else:
             leaves.append(LeafColumn(field_id, name, kind))
     return tuple(leaves), tuple(skipped)
 
 
 def path_to(field_id: int, schema: Schema) -> FieldPath:
-    """The way to a field of a schema that no list or map holds."""
-    ways: list[FieldPath] = [(field,) for field in schema.fields]
-    while ways[0][-1].field_id != field_id:
-        way = ways.pop(0)
-        below = way[-1].field_type
-        ways += [(*way, field) for field in below.fields] if isinstance(below, t.StructType) else []
-    return ways[0]
+    """The way to a field of a schema, be it a leaf or not."""
+    return next(path for path in _paths((), schema.fields) if path[-1].field_id == field_id)
 
 
 def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
     """The way to each primitive leaf of a schema, by the leaf's field id."""
-    return {path[-1].field_id: path for field in schema.fields for path in _paths((field,))}
+    paths = _paths((), schema.fields)
+    return {path[-1].field_id: path for path in paths if isinstance(path[-1].field_type, t.PrimitiveType)}
 
 
 def top_level(schema: Schema) -> frozenset[int]:
@@ -85,9 +81,7 @@ def columns_named(schema: Schema, names: Sequence[str] | AbstractSet[int] | None
 
     A set is one of field ids; None means every leaf.
 
-    Raises:
-        ColumnNotFoundError: naming what there is, or why a leaf has no statistics.
-
+    Raises: ColumnNotFoundError, naming what there is, or why a leaf has no statistics.
     """
     leaves, skipped = leaf_columns(schema)
     if names is None:
@@ -124,12 +118,11 @@ def fields_called(schema: Schema, names: Collection[str]) -> list[str]:
     return list(dict.fromkeys(called))
 
 
-def _paths(above: FieldPath) -> Iterator[FieldPath]:
-    if isinstance(above[-1].field_type, t.PrimitiveType):
-        yield above
-        return
-    for child in _children(above[-1].field_type):
-        yield from _paths((*above, child))
+def _paths(above: FieldPath, fields: Iterable[t.NestedField]) -> Iterator[FieldPath]:
+    """The ways to these fields, and to all within them."""
+    for field in fields:
+        yield (path := (*above, field))
+        yield from _paths(path, _children(field.field_type))
 
 
 def _names_on(path: FieldPath) -> Iterator[str]:
@@ -146,28 +139,20 @@ def _children(parent: t.IcebergType) -> tuple[t.NestedField, ...]:
         case t.MapType():
             return (parent.key_field, parent.value_field)
         case _:
-            raise TypeError(f"{parent} has no children")
+            return ()
 
 
-def _why_skipped(kind: t.PrimitiveType) -> str | None:
+def _spelled_and_why(kind: t.PrimitiveType) -> tuple[str, str] | None:
+    """A type without distinct counts, and the reason; None: it has them."""
     match kind:
         case t.UnknownType():
-            return "the type unknown holds nulls only"
+            return "unknown", "the type unknown holds nulls only"
         case t.GeometryType() | t.GeographyType():
-            return "the specification names no single values for geospatial types to count by"
+            spelled = "geometry" if isinstance(kind, t.GeometryType) else "geography"
+            return spelled, "the specification names no single values for geospatial types to count by"
         case OpaqueType(name="variant"):
-            return "the specification names no single value for a variant to count by"
+            return "variant", "the specification names no single value for a variant to count by"
         case OpaqueType():
-            return "the type is not known to this version"
+            return kind.name, "the type is not known to this version"
         case _:
             return None
-
-
-def _spelling(kind: t.PrimitiveType) -> str:
-    match kind:
-        case t.GeometryType():
-            return "geometry"
-        case t.GeographyType():
-            return "geography"
-        case _:
-            return str(kind)

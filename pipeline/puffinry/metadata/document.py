@@ -15,6 +15,7 @@ from functools import cached_property
 from itertools import filterfalse
 from typing import TYPE_CHECKING, Any
 
+from pyiceberg.exceptions import ValidationError
 from pyiceberg.schema import Schema
 
 from puffinry.errors import CommitFailedError, MetadataError, SnapshotNotFoundError, UnsupportedError, about
@@ -42,6 +43,7 @@ _DRAFT_SNAPSHOT_KEYS = re.compile(
     "snapshot-id|parent-snapshot-id|sequence-number|timestamp-ms|manifest-list|summary|schema-id|first-row-id|"
     "added-rows|key-id"
 )
+_SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one: the id of no column
 _NO_SNAPSHOT = -1  # as Iceberg Java writes the current snapshot of a table without one
 GZIP_MAGIC = b"\x1f\x8b"
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
@@ -95,12 +97,7 @@ class TableMetadata:
 
     @classmethod
     def from_bytes(cls, data: bytes, source: str) -> "TableMetadata":
-        """Read a metadata file's bytes, gzip or plain.
-
-        Raises:
-            MetadataError: naming the file, and the key where one is wrong.
-
-        """
+        """A metadata file's bytes read, gzip or plain; raises MetadataError, naming file and key."""
         with about(file=source):
             plain = plain_bytes(data, source)
             return cls.from_document(parse(plain, source), source, len(plain))
@@ -233,17 +230,11 @@ class TableMetadata:
     @cached_property
     def partition_specs(self) -> "Mapping[int, PartitionSpec]":
         """All partition specs by id; the one `partition-spec` where version 1 has no list."""
-        from puffinry.metadata.partition_specs import partition_spec_of  # noqa: PLC0415
-
         listed = objects(self.document, "partition-specs", self.source)
         if not listed:
-            return {0: partition_spec_of(0, objects(self.document, "partition-spec", self.source), self.source)}
-        return {
-            (spec_id := required(spec, "spec-id", int, self.source)): partition_spec_of(
-                spec_id, objects(spec, "fields", self.source), self.source
-            )
-            for spec in listed
-        }
+            return {0: _partition_spec_of(0, objects(self.document, "partition-spec", self.source), self.source)}
+        specs = ((required(spec, "spec-id", int, self.source), objects(spec, "fields", self.source)) for spec in listed)
+        return {spec_id: _partition_spec_of(spec_id, fields, self.source) for spec_id, fields in specs}
 
     @cached_property
     def snapshots(self) -> Mapping[int, Snapshot]:
@@ -253,14 +244,28 @@ class TableMetadata:
 
     def _snapshot(self, document: Mapping[str, Any]) -> Snapshot:
         """A snapshot with its manifest list's whole path, and what those in it are below."""
-        snapshot = _snapshot_of(document, self.source)
-        if not self.is_draft:
-            return snapshot
-        where = f"{self.source}: snapshot {snapshot.snapshot_id}"
-        refuse_unknown(filterfalse(_DRAFT_SNAPSHOT_KEYS.fullmatch, document), where, self.source)
-        path = required(document, "manifest-list", str, where)
-        place = re.sub("^(file://)?(?=/)", "file:", self.location)  # as Java has it in absolute paths beside these
-        return replace(snapshot, manifest_list=self.resolved(path), table_location=place)
+        snapshot_id = required(document, "snapshot-id", int, f"{self.source}: snapshots")
+        where = f"{self.source}: snapshot {snapshot_id}"
+        manifests = optional(document, "manifests", list, where) or []
+        if not all(isinstance(path, str) for path in manifests):
+            raise MetadataError(f"{where}: the key 'manifests' must be a list of strings")
+        manifest_list, place = optional(document, "manifest-list", str, where), None
+        if self.is_draft:
+            refuse_unknown(filterfalse(_DRAFT_SNAPSHOT_KEYS.fullmatch, document), where, self.source)
+            manifest_list = self.resolved(required(document, "manifest-list", str, where))
+            place = re.sub("^(file://)?(?=/)", "file:", self.location)  # as Java has it in absolute paths beside these
+        return Snapshot(
+            snapshot_id=snapshot_id,
+            parent_id=optional(document, "parent-snapshot-id", int, where),
+            sequence_number=optional(document, "sequence-number", int, where) or 0,
+            timestamp_ms=required(document, "timestamp-ms", int, where),
+            summary=_strings(optional(document, "summary", dict, where) or {}, f"{where}: summary"),
+            manifest_list=manifest_list,
+            manifests=tuple(manifests),
+            schema_id=optional(document, "schema-id", int, where),
+            key_id=optional(document, "key-id", str, where),
+            table_location=place,
+        )
 
     @property
     def current_snapshot_id(self) -> int | None:
@@ -296,9 +301,8 @@ class TableMetadata:
     @cached_property
     def statistics(self) -> tuple[StatisticsFile, ...]:
         """The statistics files listed."""
-        listed = (
-            StatisticsFile.from_json(entry, self.source) for entry in objects(self.document, "statistics", self.source)
-        )
+        documents = objects(self.document, "statistics", self.source)
+        listed = (StatisticsFile.from_json(entry, self.source) for entry in documents)
         return tuple(replace(entry, statistics_path=self.resolved(entry.statistics_path)) for entry in listed)
 
     @cached_property
@@ -311,9 +315,7 @@ class TableMetadata:
     def with_statistics(self, *entries: StatisticsFile) -> "TableMetadata":
         """List these statistics files, of one snapshot each, in place of their snapshots' others.
 
-        Raises:
-            SnapshotNotFoundError: the table no longer has an entry's snapshot.
-
+        Raises: SnapshotNotFoundError, where the table no longer has an entry's snapshot.
         """
         new = {entry.snapshot_id: entry for entry in entries}
         for snapshot_id in new:
@@ -322,8 +324,8 @@ class TableMetadata:
         documents = objects(self.document, "statistics", self.source)
         listed = zip(documents, self.statistics, strict=True)
         kept = [(document, entry) for document, entry in listed if entry.snapshot_id not in new]
-        stored = (replace(entry, statistics_path=self._stored(entry.statistics_path)) for entry in new.values())
-        after = [*kept, *((stored.to_json(), entry) for stored, entry in zip(stored, new.values(), strict=True))]
+        stored = [replace(entry, statistics_path=self._stored(entry.statistics_path)) for entry in new.values()]
+        after = [*kept, *zip((entry.to_json() for entry in stored), new.values(), strict=True)]
         changed = self._with(statistics=[document for document, _ in after])
         vars(changed)["statistics"] = tuple(entry for _, entry in after)  # a run changes it once for each snapshot
         return changed
@@ -399,23 +401,20 @@ def resolved(location: str, path: str) -> str:
     return path if _SCHEME.match(path) or path.startswith(f"{plain}/") else f"{location}/{path}"
 
 
-def _snapshot_of(document: Mapping[str, Any], source: str) -> Snapshot:
-    snapshot_id = required(document, "snapshot-id", int, f"{source}: snapshots")
-    where = f"{source}: snapshot {snapshot_id}"
-    manifests = optional(document, "manifests", list, where) or []
-    if not all(isinstance(path, str) for path in manifests):
-        raise MetadataError(f"{where}: the key 'manifests' must be a list of strings")
-    return Snapshot(
-        snapshot_id=snapshot_id,
-        parent_id=optional(document, "parent-snapshot-id", int, where),
-        sequence_number=optional(document, "sequence-number", int, where) or 0,
-        timestamp_ms=required(document, "timestamp-ms", int, where),
-        summary=_strings(optional(document, "summary", dict, where) or {}, f"{where}: summary"),
-        manifest_list=optional(document, "manifest-list", str, where),
-        manifests=tuple(manifests),
-        schema_id=optional(document, "schema-id", int, where),
-        key_id=optional(document, "key-id", str, where),
-    )
+def _partition_spec_of(spec_id: int, fields: Sequence[dict[str, Any]], where: str) -> "PartitionSpec":
+    """The partition spec of JSON fields; ids count from 1000 where version 1 leaves them out."""
+    # A worker has no use for it: transforms import all of PyIceberg's expressions.
+    from pyiceberg.partitioning import PARTITION_FIELD_ID_START, PartitionField, PartitionSpec  # noqa: PLC0415
+
+    numbered = [{"field-id": number, **field} for number, field in enumerate(fields, PARTITION_FIELD_ID_START)]
+    for each in numbered:
+        sources = each.get("source-ids")
+        if isinstance(sources, list) and len(sources) > 1:  # it cannot prune files
+            each |= {"source-id": _SEVERAL_COLUMNS, "transform": f"of several columns: {each.get('transform')}"}
+    try:
+        return PartitionSpec(*map(PartitionField.model_validate, numbered), spec_id=spec_id)
+    except (ValidationError, ValueError) as error:
+        raise MetadataError(f"{where}: partition spec {spec_id} is not valid: {error}") from error
 
 
 def _strings(members: Mapping[str, Any], where: str) -> Mapping[str, str]:
@@ -428,11 +427,6 @@ def _strings(members: Mapping[str, Any], where: str) -> Mapping[str, str]:
 def _reference_of(name: str, listed: Mapping[str, Any], where: str) -> Reference:
     document: dict[str, Any] = required(listed, name, dict, where)
     where = f"{where}.{name}"
-    return Reference(
-        name=name,
-        type=required(document, "type", str, where),
-        snapshot_id=required(document, "snapshot-id", int, where),
-        max_ref_age_ms=optional(document, "max-ref-age-ms", int, where),
-        max_snapshot_age_ms=optional(document, "max-snapshot-age-ms", int, where),
-        min_snapshots_to_keep=optional(document, "min-snapshots-to-keep", int, where),
-    )
+    kind, snapshot_id = required(document, "type", str, where), required(document, "snapshot-id", int, where)
+    limits = ("max-ref-age-ms", "max-snapshot-age-ms", "min-snapshots-to-keep")
+    return Reference(name, kind, snapshot_id, *(optional(document, key, int, where) for key in limits))

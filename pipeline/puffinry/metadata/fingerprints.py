@@ -44,19 +44,18 @@ class ColumnInputs:
     def __init__(self, schema: Schema, name_mapping: str | None, rules: int = RULES) -> None:
         """`name_mapping` is the JSON in the table's properties; `rules` the version that columns are read by."""
         self._rules = rules
-        self._schema = schema
+        self._paths = leaf_paths(schema)
         self._name_mapping = name_mapping
 
     def of(self, field_id: int) -> tuple[str, ...]:
         """A column's fingerprint for each of `MappedNames`; an id not in the schema stands for the rows themselves."""
         path = self._paths.get(field_id, ())
-        column = [[each.field_id, _kind(each.field_type), repr(each.initial_default)] for each in path]
+        types = [each.field_type for each in path]
+        kinds = [str(kind) if isinstance(kind, PrimitiveType) else type(kind).__name__ for kind in types]
+        column = [[each.field_id, kind, repr(each.initial_default)] for each, kind in zip(path, kinds, strict=True)]
         own = self._name_mapping if self._mapped is None else self._mapped.down(path)
-        return tuple(_digest([self._rules, column, *names]) for names in ((), (own,), (own, self._name_mapping)))
-
-    @cached_property
-    def _paths(self) -> dict[int, FieldPath]:
-        return leaf_paths(self._schema)
+        inputs = ([self._rules, column, *names] for names in ((), (own,), (own, self._name_mapping)))
+        return tuple(blake2b(json.dumps(each).encode(), digest_size=_DIGEST_BYTES).hexdigest() for each in inputs)
 
     @cached_property
     def _mapped(self) -> "_Level | None":
@@ -76,46 +75,36 @@ class _Level:
     """What a name mapping says of the fields of one struct, or of what a list or map holds; by names, and by ids."""
 
     by_name: Mapping[str, "_Level"]
-    by_id: Mapping[int | None, Mapping[str, "_Level"]]
+    by_id: Mapping[int | None, Sequence[str]]  # names
 
     @classmethod
     def of(cls, entries: "Sequence[MappedField]") -> Self:
         """Of several entries with a name, the first one has it."""
         entry_of = {name: entry for entry in reversed(entries) for name in entry.names}
         below = {id(entry): cls.of(entry.fields) for entry in entries}
-        by_name = {name: below[id(entry)] for name, entry in entry_of.items()}
-        by_id: defaultdict[int | None, dict[str, _Level]] = defaultdict(dict)
+        by_id = defaultdict[int | None, list[str]](list)
         for name, entry in entry_of.items():
-            by_id[entry.field_id][name] = by_name[name]
-        return cls(by_name, by_id)
+            by_id[entry.field_id].append(name)
+        return cls({name: below[id(entry)] for name, entry in entry_of.items()}, by_id)
 
     def down(self, path: FieldPath, parent: IcebergType | None = None) -> list[Any]:
         """The names along the path, as many as there are, each with those below it."""
         if not path:
             return []
         field, *rest = path
+        wanted: Sequence[str]
         match parent:
             case ListType():
-                found = self._named(LIST_ELEMENT)
+                wanted = [LIST_ELEMENT]
             case MapType(key_id=key_id):
-                found = self._named(MAP_KEY if field.field_id == key_id else MAP_VALUE)
+                wanted = [MAP_KEY if field.field_id == key_id else MAP_VALUE]
             case _:
-                found = self.by_id.get(field.field_id, {})
+                wanted = self.by_id.get(field.field_id, [])
+        found = {name: self.by_name[name] for name in wanted if name in self.by_name}
         return sorted([name, level.down(tuple(rest), field.field_type)] for name, level in found.items())
-
-    def _named(self, name: str) -> "Mapping[str, _Level]":
-        return {name: self.by_name[name]} if name in self.by_name else {}
-
-
-def _kind(field_type: IcebergType) -> str:
-    return str(field_type) if isinstance(field_type, PrimitiveType) else type(field_type).__name__
-
-
-def _digest(parts: Sequence[Any]) -> str:
-    return blake2b(json.dumps(parts).encode(), digest_size=_DIGEST_BYTES).hexdigest()
 
 
 def text_fingerprint(text: str) -> int:
     """63 bits that tell texts apart; never 0."""
-    digest = blake2b(text.encode(), digest_size=8).digest()
+    digest = blake2b(text.encode(), digest_size=_DIGEST_BYTES).digest()
     return int.from_bytes(digest, "little") >> 1 | 1

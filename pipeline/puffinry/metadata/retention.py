@@ -16,7 +16,6 @@ from puffinry.metadata.snapshots import ancestors
 _MAX_SNAPSHOT_AGE = "history.expire.max-snapshot-age-ms", 5 * 24 * 3600 * 1000
 _MIN_SNAPSHOTS = "history.expire.min-snapshots-to-keep", 1
 _MAX_REFERENCE_AGE = "history.expire.max-ref-age-ms", (1 << 63) - 1
-_MAY_EXPIRE = "gc.enabled"
 
 
 def max_snapshot_age(metadata: TableMetadata) -> int:
@@ -29,7 +28,7 @@ def expires_at(metadata: TableMetadata, snapshot_id: int) -> int | None:
 
     Raises MetadataError where a property is no whole number.
     """
-    if metadata.properties.get(_MAY_EXPIRE, "true").lower() == "false":
+    if metadata.properties.get("gc.enabled", "true").lower() == "false":
         return None
     kept = [found for each in metadata.references.values() if (found := _kept(metadata, each, snapshot_id))]
     until, ended = max((until for until, _ in kept), default=0), max((end for _, end in kept), default=0)
@@ -47,17 +46,13 @@ def _kept(metadata: TableMetadata, reference: Reference, snapshot_id: int) -> tu
     place = next((number for number, each in enumerate(reached) if each.snapshot_id == snapshot_id), None)
     if place is None:
         return None
-    end = _end(metadata, reference, head.timestamp_ms)
+    end = _MAX_REFERENCE_AGE[1]
+    if reference.name != "main":
+        age = reference.max_ref_age_ms
+        end = head.timestamp_ms + (metadata.integer_property(*_MAX_REFERENCE_AGE) if age is None else age)
     if reference.type == "tag":
         return end, end
     fewest = metadata.integer_property(*_MIN_SNAPSHOTS)
     fewest = fewest if reference.min_snapshots_to_keep is None else reference.min_snapshots_to_keep
     age = max_snapshot_age(metadata) if reference.max_snapshot_age_ms is None else reference.max_snapshot_age_ms
     return min([end, *(each.timestamp_ms + age for each in islice(reached, max(fewest, 1), place + 1))]), end
-
-
-def _end(metadata: TableMetadata, reference: Reference, since: int) -> int:
-    if reference.name == "main":
-        return _MAX_REFERENCE_AGE[1]
-    age = reference.max_ref_age_ms
-    return since + (metadata.integer_property(*_MAX_REFERENCE_AGE) if age is None else age)

@@ -9,7 +9,6 @@ import struct
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import ValidationError as PydanticError
 from pyiceberg import types as t
 from pyiceberg.conversions import from_json, to_bytes
 from pyiceberg.exceptions import ValidationError
@@ -56,7 +55,7 @@ def schema_of(document: Mapping[str, Any], where: str) -> Schema:
         )
     except RecursionError:
         raise MetadataError(f"{where} is nested too deep") from None
-    except (PydanticError, ValidationError, ValueError) as error:
+    except (ValidationError, ValueError) as error:
         raise MetadataError(f"{where} is not valid: {error}") from error
 
 
@@ -94,21 +93,18 @@ def _default_of(kind: t.IcebergType, default: Any) -> Any:
         return ()
     if isinstance(default, bool) != isinstance(kind, t.BooleanType):
         raise TypeError("true and false are the values of booleans alone")
-    value: Any
-    match kind:
-        case t.TimestampNanoType():
-            value = timestamp_to_nanos(default)
-        case t.TimestamptzNanoType():
-            value = timestamptz_to_nanos(default)
-        case _:
-            value = from_json(kind, default)
+    in_nanos = {t.TimestampNanoType: timestamp_to_nanos, t.TimestamptzNanoType: timestamptz_to_nanos}.get(type(kind))
+    value: Any = in_nanos(default) if in_nanos else from_json(kind, default)
     to_bytes(kind, value)  # or it is not of the type
     return value
 
 
 def _type_of(document: object, where: str) -> t.IcebergType:
     if isinstance(document, str):
-        return _primitive_of(document)
+        try:
+            return t.IcebergType.model_validate(document)
+        except (ValidationError, ValueError):
+            return OpaqueType(document)
     if not isinstance(document, dict):
         raise MetadataError(f"{where}: the type must be a string or an object")
     match document.get("type"):
@@ -130,10 +126,3 @@ def _type_of(document: object, where: str) -> t.IcebergType:
             )
         case other:
             return OpaqueType(str(other))
-
-
-def _primitive_of(name: str) -> t.IcebergType:
-    try:
-        return t.IcebergType.model_validate(name)
-    except (ValidationError, PydanticError, ValueError):
-        return OpaqueType(name)

@@ -13,20 +13,13 @@ from pyiceberg import types as t
 UUID_WIDTH = 16
 _WIDTHS: Mapping[type[t.PrimitiveType], int] = {
     t.BooleanType: 1,
-    t.IntegerType: 4,
-    t.DateType: 4,
-    t.FloatType: 4,
-    t.LongType: 8,
-    t.DoubleType: 8,
-    t.TimeType: 8,
-    t.TimestampType: 8,
-    t.TimestamptzType: 8,
-    t.TimestampNanoType: 8,
-    t.TimestamptzNanoType: 8,
     t.UUIDType: UUID_WIDTH,
+    **dict.fromkeys((t.IntegerType, t.DateType, t.FloatType), 4),
+    **dict.fromkeys((t.LongType, t.DoubleType, t.TimeType, t.TimestampType, t.TimestamptzType), 8),
+    **dict.fromkeys((t.TimestampNanoType, t.TimestamptzNanoType), 8),
 }
 MICROS_PER_DAY = 86_400_000_000
-_DAY = {t.TimestampType: MICROS_PER_DAY, t.TimestampNanoType: 86_400_000_000_000}
+_TICKS_PER_DAY = {t.TimestampType: MICROS_PER_DAY, t.TimestampNanoType: 86_400_000_000_000}
 
 
 def promoted(kind: t.PrimitiveType, value: bytes) -> bytes | None:
@@ -37,14 +30,15 @@ def promoted(kind: t.PrimitiveType, value: bytes) -> bytes | None:
         case t.DoubleType() if len(value) == 4:
             return promoted(kind, struct.pack("<d", *struct.unpack("<f", value)))
         case t.TimestampType() | t.TimestampNanoType() if len(value) == 4:
-            return _of_days(kind, struct.unpack("<i", value)[0])
+            ticks = struct.unpack("<i", value)[0] * _TICKS_PER_DAY[type(kind)]
+            return struct.pack("<q", ticks) if -(1 << 63) <= ticks < 1 << 63 else None
         case t.DecimalType():
             unscaled = int.from_bytes(value, "big", signed=True)
             return minimal(unscaled) if value and fits(kind, unscaled) else None
         case t.FixedType():
             return value if len(value) == len(kind) else None
         case t.StringType():
-            return value if _is_text(value) else None
+            return value if value.decode(errors="ignore").encode() == value else None
         case t.BinaryType():
             return value
         case _ if len(value) != _WIDTHS.get(type(kind)):
@@ -66,19 +60,6 @@ def fits(kind: t.PrimitiveType, number: int) -> bool:
     return not isinstance(kind, t.TimeType) or 0 <= number < MICROS_PER_DAY
 
 
-def _is_text(value: bytes) -> bool:
-    try:
-        value.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
 def minimal(unscaled: int) -> bytes:
     """A decimal's unscaled integer in as few bytes of big-endian two's complement as hold it."""
     return unscaled.to_bytes((~unscaled if unscaled < 0 else unscaled).bit_length() // 8 + 1, "big", signed=True)
-
-
-def _of_days(kind: t.PrimitiveType, days: int) -> bytes | None:
-    ticks = days * _DAY[type(kind)]
-    return struct.pack("<q", ticks) if -(1 << 63) <= ticks < 1 << 63 else None

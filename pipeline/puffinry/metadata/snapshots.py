@@ -14,47 +14,31 @@ _MOST_NAMES_IN_ERROR = 20
 def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
     """The snapshot that a branch, a tag or a snapshot id names; the current one where there is no reference.
 
-    Raises:
-        SnapshotNotFoundError: listing what there is.
-
+    Raises: SnapshotNotFoundError, listing what there is.
     """
     if reference is None:
-        return _current(metadata)
+        if metadata.current_snapshot_id is None:
+            said = "the table has no current snapshot: nothing was written yet"
+            raise SnapshotNotFoundError(f"{metadata.source}: {said}", file=metadata.source)
+        return _existing(metadata, metadata.current_snapshot_id, "the table's current state")
     named = metadata.references.get(reference)
     if named is not None:
         return _existing(metadata, named.snapshot_id, f"the {named.type} {reference!r}")
     by_id = {str(snapshot_id): snapshot for snapshot_id, snapshot in metadata.snapshots.items()}
     if reference in by_id:
         return by_id[reference]
-    raise SnapshotNotFoundError(
-        f"{metadata.source}: {reference!r} is no branch, tag or snapshot id; there is {_what_there_is(metadata)}",
-        file=metadata.source,
-    )
-
-
-def _current(metadata: TableMetadata) -> Snapshot:
-    if metadata.current_snapshot_id is None:
-        raise SnapshotNotFoundError(
-            f"{metadata.source}: the table has no current snapshot: nothing was written yet", file=metadata.source
-        )
-    return _existing(metadata, metadata.current_snapshot_id, "the table's current state")
+    names = [f"{each.type} {name!r}" for name, each in metadata.references.items()]
+    names += [f"snapshot {snapshot_id}" for snapshot_id in by_id]
+    there_is = first_few(names, _MOST_NAMES_IN_ERROR) if names else "none of them"
+    said = f"{reference!r} is no branch, tag or snapshot id; there is {there_is}"
+    raise SnapshotNotFoundError(f"{metadata.source}: {said}", file=metadata.source)
 
 
 def _existing(metadata: TableMetadata, snapshot_id: int, what: str) -> Snapshot:
     if snapshot_id not in metadata.snapshots:
-        raise MetadataError(
-            f"{metadata.source}: {what} is snapshot {snapshot_id}, which is not among the snapshots",
-            file=metadata.source,
-        )
+        said = f"{what} is snapshot {snapshot_id}, which is not among the snapshots"
+        raise MetadataError(f"{metadata.source}: {said}", file=metadata.source)
     return metadata.snapshots[snapshot_id]
-
-
-def _what_there_is(metadata: TableMetadata) -> str:
-    names = [f"{reference.type} {name!r}" for name, reference in metadata.references.items()]
-    names += [f"snapshot {snapshot_id}" for snapshot_id in metadata.snapshots]
-    if not names:
-        return "none of them"
-    return first_few(names, _MOST_NAMES_IN_ERROR)
 
 
 def ancestors(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Snapshot]:

@@ -12,7 +12,7 @@ from pyiceberg.io.pyarrow import PyArrowFileIO
 from puffinry.errors import MetadataError
 from puffinry.metadata import Snapshot
 from puffinry.metadata.manifests import entries_of, manifests_of
-from puffinry.metadata.manifests.avro_files import open_avro
+from puffinry.metadata.manifests.avro_files import AvroFile
 from tests.metadata.manifests.test_manifests import FULL, UNPARTITIONED, block, container, long, manifest
 from tests.metadata.written import Writer, added, column, data_file, manifest_entry, record, required
 from tests.support.peak_memory import measured
@@ -133,7 +133,7 @@ def test_blocks_that_decompress_to_more_than_a_thousand_times_their_file_are_ref
     path.write_bytes(container(PATHS, block(1, zstandard.compress(line)) * 100, b"zstandard"))
     size = path.stat().st_size
     with pytest.raises(MetadataError, match=rf"{path}: {size} bytes decompress to \d+ or more; expected {size << 10}"):
-        list(open_avro(path.read_bytes(), str(path), always_read=1 << 20).blocks())
+        list(AvroFile(path.read_bytes(), str(path), always_read=1 << 20).blocks())
 
 
 def test_a_schema_whose_types_double_at_each_level_is_refused(tmp_path: Path) -> None:

@@ -50,8 +50,7 @@ from pyiceberg.types import (
 
 from puffinry.errors import FilterError
 from puffinry.metadata.manifests import FieldSummary, Manifest, ManifestEntry, PartitionForm
-from puffinry.metadata.planning.file_filters import FileFilter, Matches
-from puffinry.metadata.planning.filters import fitted, parse_filter
+from puffinry.metadata.planning.filters import FileFilter, Matches, fitted, parse_filter
 
 KINDS: dict[str, PrimitiveType] = {
     "i": IntegerType(),

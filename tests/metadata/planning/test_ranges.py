@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.metadata.planning.ranges import Range, RangeIndex
+from puffinry.metadata.planning.applicable_deletes import Range, RangeIndex
 
 bounds = st.none() | st.integers(0, 300)
 ranges = st.builds(Range, bounds, bounds, st.booleans())

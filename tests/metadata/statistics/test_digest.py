@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.metadata.statistics import (
+    COMPUTED_AT,
     DIGEST,
     INPUTS,
     LG_K,
@@ -16,7 +17,6 @@ from puffinry.metadata.statistics import (
     Provenance,
     SketchProperties,
 )
-from puffinry.metadata.statistics.properties import COMPUTED_AT
 
 SAID = Provenance("a table", 7, 1_764_000_000_000, "0123456789abcdef").properties() | {
     "ndv": "12",

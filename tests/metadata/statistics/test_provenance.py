@@ -23,7 +23,7 @@ from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
 from puffinry.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.snapshots import resolve
-from puffinry.metadata.statistics.properties import (
+from puffinry.metadata.statistics import (
     COMPUTED_AT,
     DIGEST,
     INPUTS,

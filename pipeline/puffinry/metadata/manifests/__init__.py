@@ -5,8 +5,7 @@ Iceberg says so. The files are untrusted.
 
 - `manifests`           manifests and entries, with what they inherit
 - `partition_equality`  partition values in one form, NaN and promoted types included
-- `avro_files`          manifest lists and manifests as Avro files
-- `avro_schemas`        their schemas, by field ids
+- `avro_files`          manifest lists and manifests as Avro files, and their schemas by field ids
 - `parquet_files`       manifests of format version 4 as Parquet files
 """
 
@@ -16,7 +15,6 @@ from puffinry.metadata.manifests.manifests import (
     Manifest,
     ManifestEntry,
     entries_of,
-    form_of,
     manifests_of,
 )
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm, partition_forms

@@ -1,20 +1,18 @@
-"""Manifest lists and manifests are Avro files: read whole, their blocks decompressed.
+"""Manifest lists and manifests as Avro files: what they may hold, and their schemas by field ids.
 
 In: a file's bytes, untrusted. Out: its key-value metadata, its blocks within bounds, and the schema that decodes them
-to physical values (a date is an int, a decimal its bytes).
+to physical values (a date is an int, a decimal its bytes), with the specification's names (table specification,
+"Manifests"): sure to have its types where it knows the field, so that no value needs to be looked at again.
 """
 
 import io
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
-
-from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.formats.avro import MAGIC, MAX_BLOCK_BYTES, AvroContainer, check_schema
+from puffinry.metadata.document import refuse_unknown
 
-MAX_FILE_BYTES = 1 << 30  # manifests aim at 8 MiB
 # Each line of a manifest becomes an object that stays. However alike lines are, those that name files take some bytes
 # each, compressed; a file made to harm has a thousand lines for each byte.
 _LINES_PER_BYTE = 1
@@ -24,87 +22,183 @@ _PRIMITIVE = ("null", "boolean", "int", "long", "float", "double", "bytes", "str
 _ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts its metadata
 
 Schema = dict[str, Any]
+Fields = Mapping[int, tuple[str, Any]]
+
+# Field ids of the specification: the name used here, and the Avro types it may have
+_INTEGER = ("int", "long")
+_COUNTS = "map of int to int or long"
+_BOUNDS = "map of int to bytes"
+_INTEGERS = "array of int or long"
+_STRUCT = ("record",)
+MANIFEST_LIST_FIELDS: Fields = {
+    500: ("manifest_path", ("string",)),
+    502: ("partition_spec_id", _INTEGER),
+    504: ("added_files_count", _INTEGER),
+    505: ("existing_files_count", _INTEGER),
+    507: ("partitions", ("array",)),
+    509: ("contains_null", ("boolean",)),
+    510: ("lower_bound", ("bytes",)),
+    511: ("upper_bound", ("bytes",)),
+    515: ("sequence_number", _INTEGER),
+    517: ("content", _INTEGER),
+    518: ("contains_nan", ("boolean",)),
+    519: ("key_metadata", ("bytes",)),
+}
+MANIFEST_FIELDS: Fields = {
+    0: ("status", _INTEGER),
+    2: ("data_file", _STRUCT),
+    3: ("sequence_number", _INTEGER),
+    100: ("file_path", ("string",)),
+    101: ("file_format", ("string",)),
+    102: ("partition", _STRUCT),
+    103: ("record_count", _INTEGER),
+    104: ("file_size_in_bytes", _INTEGER),
+    108: ("column_sizes", _COUNTS),
+    109: ("value_counts", _COUNTS),
+    110: ("null_value_counts", _COUNTS),
+    125: ("lower_bounds", _BOUNDS),
+    128: ("upper_bounds", _BOUNDS),
+    131: ("key_metadata", ("bytes",)),
+    132: ("split_offsets", _INTEGERS),
+    134: ("content", _INTEGER),
+    135: ("equality_ids", _INTEGERS),
+    137: ("nan_value_counts", _COUNTS),
+    143: ("referenced_data_file", ("string",)),
+    144: ("content_offset", _INTEGER),
+    145: ("content_size_in_bytes", _INTEGER),
+}
+METRICS = [name for name, kind in MANIFEST_FIELDS.values() if kind in (_COUNTS, _BOUNDS)]  # by column
+# Whatever else draft versions bring is refused: no writer that is known has it.
+MANIFEST_IDS = frozenset({*MANIFEST_FIELDS, 1, 4, 140, 142, 146})
+MANIFEST_LIST_IDS = frozenset(range(500, 521))
+_MAP_PARTS = dict.fromkeys((117, 119, 121, 126, 129, 138), "key") | dict.fromkeys(
+    (118, 120, 122, 127, 130, 139), "value"
+)
 
 
-@dataclass(frozen=True, slots=True)
-class AvroFile:
-    """An opened container."""
+class AvroFile(AvroContainer):
+    """An opened manifest list or manifest."""
 
-    path: str
-    schema: Schema  # as written, with Iceberg's field ids
-    schema_text: bytes  # JSON
-    properties: Mapping[str, bytes]  # the key-value metadata of the header
-    blocks: Callable[[], Iterator[tuple[int, bytes]]]  # decompressed, each with the number of its records; once
+    def __init__(self, data: bytes, path: str, always_read: int = MAX_BLOCK_BYTES) -> None:
+        """Open a file's bytes; one that decompresses to no more than `always_read` is read, however small it is itself.
 
-    def schema_named(self, renamed: Callable[[Mapping[str, Any]], str]) -> Schema:
-        """The schema without logical types, each field named by `renamed` (given the field as the schema has it).
-
-        Raises: MetadataError, naming the file, where the schema is not valid.
+        Raises, naming the file: MetadataError, where it is no Avro file; UnsupportedError, where it is encrypted.
         """
-        check_schema(self.schema, self.path, MetadataError)
-        return dict(_physical(self.schema, renamed))
+        if data.startswith(_ENCRYPTED_MAGIC):
+            raise UnsupportedError(f"{path}: encrypted manifests and manifest lists are not supported")
+        if not data.startswith(MAGIC):
+            raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}")
+        super().__init__(io.BytesIO(data), path, MetadataError)
+        self._size = len(data)
+        self._most_bytes = max(len(data) * _MOST_COMPRESSED, always_read)
+
+    def blocks(self) -> Iterator[tuple[int, bytes]]:
+        """The blocks, as long as they hold no more than a file of this size can."""
+        lines = plain = 0
+        for count, block in super().blocks():
+            lines, plain = lines + count, plain + len(block)
+            if lines > self._size * _LINES_PER_BYTE:
+                raise MetadataError(
+                    f"{self.path}: damaged Avro block: {lines} lines or more in a file of {self._size} bytes; "
+                    "expected one a byte at most"
+                )
+            if plain > self._most_bytes:
+                said = f"{self._size} bytes decompress to {plain} or more; expected {self._most_bytes} at most"
+                raise MetadataError(f"{self.path}: {said}")
+            yield count, block
 
 
-def read_file(io_: FileIO, path: str) -> bytes:
-    """A manifest or manifest list, whole; raises MetadataError where it is missing or too large."""
-    try:
-        with io_.new_input(path).open() as stream:
-            data = stream.read(MAX_FILE_BYTES + 1)
-    except FileNotFoundError:
-        raise MetadataError(f"{path}: the file that the table's metadata names does not exist", file=path) from None
-    except OSError as error:
-        raise MetadataError(f"{path}: the file cannot be read: {error}", file=path) from error
-    except ValueError as error:
-        raise MetadataError(f"{path!r} names no file: {error}", file=path) from error
-    if len(data) > MAX_FILE_BYTES:
-        raise MetadataError(f"{path}: larger than {MAX_FILE_BYTES} bytes", file=path)
-    return data
+def name_of(field_id: object) -> str:
+    """What a field is called that is known by id only, such as those of partitions."""
+    return f"_field_{field_id}"
 
 
-def open_avro(data: bytes, path: str, always_read: int = MAX_BLOCK_BYTES) -> AvroFile:
-    """Open a container file's bytes.
+def known_schema(file: AvroFile, fields: Fields, needed: Iterable[str]) -> Schema:
+    """The file's schema with the specification's names for the fields that it knows by id.
 
-    One that decompresses to no more than `always_read` bytes is read, however small it is itself.
-
-    Raises:
-        MetadataError: naming the file, where it is no Avro file.
-        UnsupportedError: naming the file, where it is encrypted.
-
+    Raises: MetadataError where a known field has a type that the specification does not give it, or a needed one lacks.
     """
-    if data.startswith(_ENCRYPTED_MAGIC):
-        raise UnsupportedError(f"{path}: encrypted manifests and manifest lists are not supported", file=path)
-    if not data.startswith(MAGIC):
-        raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}", file=path)
-    container = AvroContainer(io.BytesIO(data), path, MetadataError)
-    bound = max(len(data) * _MOST_COMPRESSED, always_read)
-    return AvroFile(
-        path,
-        container.schema,
-        container.schema_text,
-        container.properties,
-        lambda: _bounded(container.blocks(), path, len(data), bound),
+    names = {field_id: name for field_id, (name, _) in fields.items()} | _MAP_PARTS
+
+    def renamed(field: Mapping[str, Any]) -> str:
+        field_id = field.get("field-id")
+        return str(field.get("name")) if field_id is None else names.get(field_id) or name_of(field_id)
+
+    check_schema(file.schema, file.path, MetadataError)
+    schema = dict(_physical(file.schema, renamed))
+    found = set(_check_types(schema, dict(fields.values()), file.path))
+    if missing := set(needed) - found:
+        raise MetadataError(f"{file.path}: the Avro schema lacks {', '.join(sorted(missing))}")
+    return schema
+
+
+def partition_kinds(schema: Schema) -> dict[str, str]:
+    """The Avro type of each field of a manifest's partition struct, by name; `schema` is what `known_schema` gave."""
+    partition = _field_type(_field_type(schema, "data_file"), "partition")
+    return {field["name"]: _kind_of(_required_part(field["type"])) for field in partition.get("fields", ())}
+
+
+def _field_type(record: Schema, name: str) -> Schema:
+    """The type of a record's field; that of an empty record where there is no such field."""
+    return next((_required_part(field["type"]) for field in record["fields"] if field["name"] == name), {"fields": ()})
+
+
+def _check_types(schema: Schema, kinds: Mapping[str, Any], path: str) -> Iterator[str]:
+    """The names of the known fields, each once its type is found to be one of the specification's."""
+    if not isinstance(schema, dict) or schema.get("type") != "record" or not isinstance(schema.get("fields"), list):
+        raise MetadataError(f"{path}: the Avro schema is not that of a manifest or manifest list")
+    for field in schema["fields"]:
+        name, kind = field["name"], _required_part(field["type"])
+        if name in kinds:
+            check_kind(name, _kind_of(kind), kinds[name], path)
+            yield name
+        if name == "partitions":
+            list(_check_types(_required_part(kind.get("items")), kinds, path))
+        if name == "data_file":
+            yield from _check_types(kind, kinds, path)
+
+
+def check_kind(name: str, kind: str, kinds: Any, path: str) -> None:
+    """Raise MetadataError where a known field is of none of the specification's types."""
+    if kind not in ((kinds,) if isinstance(kinds, str) else kinds):
+        raise MetadataError(f"{path}: the field {name} is {kind}, not {kinds}")
+
+
+def refuse_unknown_fields(file: AvroFile, known: Collection[int]) -> None:
+    """Raise UnsupportedError where a file of a draft version, whose schema is sound, has fields that are not known."""
+    data_file: Schema = next(
+        (_required_part(field["type"]) for field in file.schema["fields"] if field.get("field-id") == 2), {}
     )
+    fields = [*file.schema["fields"], *data_file.get("fields", ())]
+    unknown = [field["name"] for field in fields if field.get("field-id") not in known]
+    refuse_unknown(unknown, f"{file.path}: a field", file.path)
 
 
-def _bounded(blocks: Iterable[tuple[int, bytes]], path: str, size: int, most_bytes: int) -> Iterator[tuple[int, bytes]]:
-    """The blocks, as long as they hold no more than a file of `size` bytes can."""
-    most_lines = size * _LINES_PER_BYTE
-    lines = plain = 0
-    for count, block in blocks:
-        lines, plain = lines + count, plain + len(block)
-        if lines > most_lines:
-            raise MetadataError(
-                f"{path}: damaged Avro block: {lines} lines or more in a file of {size} bytes; "
-                "expected one a byte at most"
-            )
-        if plain > most_bytes:
-            raise MetadataError(
-                f"{path}: {size} bytes decompress to {plain} or more; expected {most_bytes} at most", file=path
-            )
-        yield count, block
+def _required_part(schema: Any) -> Any:
+    """The type beside null, of an optional field."""
+    branches = [branch for branch in schema if branch != "null"] if isinstance(schema, list) else [schema]
+    return branches[0] if len(branches) == 1 else schema
+
+
+def _kind_of(schema: Any) -> str:
+    if not isinstance(schema, dict):
+        return str(schema)
+    kind = schema.get("type")
+    if kind != "array":
+        return str(kind)
+    items = _required_part(schema.get("items"))
+    if items in _INTEGER:
+        return _INTEGERS
+    if not isinstance(items, dict) or items.get("type") != "record":
+        return "array"
+    types = {field["name"]: field["type"] for field in items["fields"]}
+    if types.keys() == {"key", "value"} and types["key"] in _INTEGER:
+        return {"int": _COUNTS, "long": _COUNTS, "bytes": _BOUNDS}.get(types["value"], "array")
+    return "array"
 
 
 def _physical(schema: Any, renamed: Callable[[Mapping[str, Any]], str]) -> Any:
+    """The schema without logical types, each field named by `renamed`, given the field as the schema has it."""
     if isinstance(schema, list):
         return [_physical(branch, renamed) for branch in schema]
     if not isinstance(schema, dict):

@@ -19,12 +19,13 @@ from pyiceberg.io import FileIO
 from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.formats.avro import Record, RecordDecoder
 from puffinry.metadata.document import Snapshot, resolved
-from puffinry.metadata.manifests.avro_files import AvroFile, open_avro, read_file
-from puffinry.metadata.manifests.avro_schemas import (
+from puffinry.metadata.manifests.avro_files import (
     MANIFEST_FIELDS,
     MANIFEST_IDS,
     MANIFEST_LIST_FIELDS,
     MANIFEST_LIST_IDS,
+    METRICS,
+    AvroFile,
     known_schema,
     partition_kinds,
     refuse_unknown_fields,
@@ -34,6 +35,7 @@ from puffinry.metadata.manifests.parquet_files import open_parquet
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm
 from puffinry.storage import local_path
 
+MAX_FILE_BYTES = 1 << 30  # manifests aim at 8 MiB
 # In memory: lines of manifest lists have a summary for each partition field, entries metrics for some 60,000 columns
 MAX_LINE_BYTES = 64 << 20
 MAX_ENTRY_BYTES = 256 << 20
@@ -82,13 +84,13 @@ class Manifest:
 class ManifestEntry:
     """One line of a manifest. Not frozen, because that would make millions of them slow: nothing changes it.
 
-    Metrics are by field id; None where the file has none.
+    Metrics are by field id; None where the file has none. After the partition, fields are in the order of
+    `MANIFEST_FIELDS`.
     """
 
     partition: Partition
     status: int
     sequence_number: int  # inherited where the manifest leaves it out
-    content: int | None  # None in version 1: data
     path: str
     file_format: str  # lower case
     record_count: int
@@ -96,47 +98,19 @@ class ManifestEntry:
     column_sizes: dict[int, int] | None
     value_counts: dict[int, int] | None
     null_counts: dict[int, int] | None
-    nan_counts: dict[int, int] | None
     lower_bounds: dict[int, bytes] | None
     upper_bounds: dict[int, bytes] | None
     key_metadata: bytes | None
     split_offsets: list[int] | None
+    content: int | None  # None in version 1: data
     equality_ids: list[int] | None
+    nan_counts: dict[int, int] | None
     referenced_data_file: str | None
     content_offset: int | None
     content_size: int | None
 
 
-# The specification's names for the entry's fields from `status` on, in their order
-_COLUMNS = (
-    "status",
-    "sequence_number",
-    "content",
-    "file_path",
-    "file_format",
-    "record_count",
-    "file_size_in_bytes",
-    "column_sizes",
-    "value_counts",
-    "null_value_counts",
-    "nan_value_counts",
-    "lower_bounds",
-    "upper_bounds",
-    "key_metadata",
-    "split_offsets",
-    "equality_ids",
-    "referenced_data_file",
-    "content_offset",
-    "content_size_in_bytes",
-)
-_METRICS = (
-    "column_sizes",
-    "value_counts",
-    "null_value_counts",
-    "nan_value_counts",
-    "lower_bounds",
-    "upper_bounds",
-)
+_COLUMNS = [name for name, _ in MANIFEST_FIELDS.values() if name not in ("data_file", "partition")]
 _STATUSES = frozenset(Status)
 _CONTENTS = frozenset((None, *Content))
 _PAIR = itemgetter("key", "value")
@@ -146,10 +120,7 @@ _NEEDED_VALUES = ("status", "file_path", "file_format", "record_count", "file_si
 def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
     """The snapshot's manifests that may list live files, from its manifest list or, in version 1, from itself.
 
-    Raises:
-        MetadataError: naming the file that is missing or damaged.
-        UnsupportedError: where it is encrypted.
-
+    Raises: MetadataError, naming the file that is missing or damaged; UnsupportedError, where it is encrypted.
     """
     if snapshot.manifest_list is None:
         return [_inline(path, io) for path in _each_once(snapshot.manifests, f"snapshot {snapshot.snapshot_id}")]
@@ -160,7 +131,7 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
             file=snapshot.manifest_list,
         )
     with about(file=snapshot.manifest_list):
-        file = open_avro(read_file(io, snapshot.manifest_list), snapshot.manifest_list)
+        file = AvroFile(_read_file(io, snapshot.manifest_list), snapshot.manifest_list)
         schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
         location = _location_below(snapshot.table_location, file.properties, file.path)
         if location is not None:
@@ -189,17 +160,18 @@ def _location_below(table: str | None, properties: Mapping[str, bytes], path: st
     if table is None or version in (b"1", b"2", b"3"):
         return None
     if version != b"4":
-        raise UnsupportedError(f"{path}: format version {version.decode(errors='replace')} is not supported", file=path)
+        raise UnsupportedError(f"{path}: format version {version.decode(errors='replace')} is not supported")
     return table
 
 
 def _inline(path: str, io: FileIO) -> Manifest:
     """What a manifest list would say, from the manifest's own header."""
-    properties = open_avro(read_file(io, path), path).properties
-    try:
-        spec_id = int(properties.get("partition-spec-id", b"0"))
-    except ValueError:
-        raise MetadataError(f"{path}: the header's partition-spec-id is no integer", file=path) from None
+    with about(file=path):
+        properties = AvroFile(_read_file(io, path), path).properties
+        try:
+            spec_id = int(properties.get("partition-spec-id", b"0"))
+        except ValueError:
+            raise MetadataError(f"{path}: the header's partition-spec-id is no integer") from None
     return Manifest(path, spec_id, properties.get("content") == b"deletes", 0, None)
 
 
@@ -208,7 +180,7 @@ def _manifest_of(record: Mapping[str, Any], path: str, location: str | None, tab
     if record.get("key_metadata"):
         raise UnsupportedError(f"{where}: encrypted manifests are not supported", file=where)
     if record.get("content") not in (None, 0, 1):
-        raise UnsupportedError(f"{path}: {where} is of the unknown content {record['content']}", file=path)
+        raise UnsupportedError(f"{path}: {where} is of the unknown content {record['content']}")
     summaries = record.get("partitions")
     return Manifest(
         path=where,
@@ -232,29 +204,42 @@ def _summary_of(record: Mapping[str, Any], path: str) -> FieldSummary:
 def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
     """The manifest's live entries, existing and added, one after the other; their partitions are of this form.
 
-    Raises:
-        MetadataError: naming the manifest, where it is missing, damaged or breaks the specification.
-        UnsupportedError: naming an encrypted data file.
-
+    Raises: MetadataError, naming the manifest, where it is missing, damaged or breaks the specification;
+    UnsupportedError, naming an encrypted data file.
     """
     with about(file=manifest.path):
-        yield from _live_entries(manifest, io, form)
-
-
-def _live_entries(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
-    records, kinds, location = _read(manifest, read_file(io, manifest.path))
-    partition_of = form.partition_from(kinds)
-    for record in records:
-        entry = _entry_of(record, manifest, partition_of)
-        if entry.status != Status.DELETED:
+        records, kinds, location = _read(manifest, _read_file(io, manifest.path))
+        partition_of = form.partition_from(kinds)
+        for record in records:
+            entry = _entry_of(record, manifest, partition_of)
+            if entry.status == Status.DELETED:
+                continue
+            if bool(entry.content) != manifest.has_deletes:
+                kind, place = ("data", "deletes") if manifest.has_deletes else ("delete", "data files")
+                raise MetadataError(f"{manifest.path}: the {kind} file {entry.path} in a manifest of {place}")
             if location is not None:
                 entry.path = resolved(location, entry.path)
-                entry.referenced_data_file = entry.referenced_data_file and resolved(
-                    location, entry.referenced_data_file
-                )
+                data_file = entry.referenced_data_file
+                entry.referenced_data_file = data_file and resolved(location, data_file)
             if entry.key_metadata:
                 raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
             yield entry
+
+
+def _read_file(io: FileIO, path: str) -> bytes:
+    """A manifest or manifest list, whole; raises MetadataError where it is missing or too large."""
+    try:
+        with io.new_input(path).open() as stream:
+            data = stream.read(MAX_FILE_BYTES + 1)
+    except FileNotFoundError:
+        raise MetadataError(f"{path}: the file that the table's metadata names does not exist") from None
+    except OSError as error:
+        raise MetadataError(f"{path}: the file cannot be read: {error}") from error
+    except ValueError as error:
+        raise MetadataError(f"{path!r} names no file: {error}") from error
+    if len(data) > MAX_FILE_BYTES:
+        raise MetadataError(f"{path}: larger than {MAX_FILE_BYTES} bytes")
+    return data
 
 
 def _read(manifest: Manifest, data: bytes) -> tuple[Iterator[dict[str, Any]], Mapping[str, str], str | None]:
@@ -262,7 +247,7 @@ def _read(manifest: Manifest, data: bytes) -> tuple[Iterator[dict[str, Any]], Ma
     if data.startswith(PARQUET_MAGIC):
         properties, kinds, entries = open_parquet(data, manifest.path)
         return entries, kinds, _location_below(manifest.table_location, properties, manifest.path)
-    file = open_avro(data, manifest.path)
+    file = AvroFile(data, manifest.path)
     decoder, kinds = _decoder(file)
     location = _location_below(manifest.table_location, file.properties, manifest.path)
     if location is not None:
@@ -281,7 +266,7 @@ def _decoder(file: AvroFile) -> tuple[RecordDecoder, dict[str, str]]:
 def _flat(record: Record) -> dict[str, Any]:
     """What an Avro manifest says of an entry and its file, metrics by field id."""
     values = {**record, **(record["data_file"] or {})}
-    for name in _METRICS:
+    for name in METRICS:
         if (pairs := values.get(name)) is not None:
             values[name] = dict(map(_PAIR, pairs))
     return values
@@ -308,10 +293,3 @@ def _entry_of(
     values["file_format"] = values["file_format"].lower()
     columns: list[Any] = [values.get(name) for name in _COLUMNS]
     return ManifestEntry(partition_of(values.get("partition") or {}), *columns)
-
-
-def form_of(manifest: Manifest, forms: Mapping[int, PartitionForm]) -> PartitionForm:
-    """The form of the partitions that the manifest's files are in; `forms` are the table's, by spec id."""
-    if manifest.spec_id not in forms:
-        raise MetadataError(f"{manifest.path}: the table has no partition spec {manifest.spec_id}", file=manifest.path)
-    return forms[manifest.spec_id]

@@ -19,7 +19,7 @@ import pyarrow.parquet as pq
 
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.document import refuse_unknown
-from puffinry.metadata.manifests.avro_schemas import MANIFEST_FIELDS, MANIFEST_IDS, check_kind, name_of
+from puffinry.metadata.manifests.avro_files import MANIFEST_FIELDS, MANIFEST_IDS, check_kind, name_of
 from puffinry.metadata.single_values import minimal
 
 MAGIC = b"PAR1"
@@ -209,7 +209,7 @@ def _partition_name(field: pa.Field) -> str:
 
 
 def _kind(type_: pa.DataType) -> str:
-    """What `avro_schemas` calls a type."""
+    """What `avro_files` calls a type."""
     if pa.types.is_dictionary(type_):
         return _kind(type_.value_type)
     if pa.types.is_struct(type_):

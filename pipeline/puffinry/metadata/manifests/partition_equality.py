@@ -34,7 +34,7 @@ from pyiceberg.utils.decimal import unscaled_to_decimal
 
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.fingerprints import text_fingerprint
-from puffinry.metadata.manifests.avro_schemas import name_of
+from puffinry.metadata.manifests.avro_files import name_of
 from puffinry.metadata.single_values import UUID_WIDTH, fits, minimal
 
 Partition = tuple[Any, ...]  # spec id, then a value per field of the spec; None: null
@@ -63,10 +63,13 @@ class PartitionForm:
     def __init__(self, spec: PartitionSpec, schemas: Sequence[Schema]) -> None:
         """Find the source of each field in the first of `schemas` that has it; the first of all is the snapshot's."""
         self.spec = spec
-        self._schema = schemas[0]
         self._types = [_type_of(field, schemas) for field in spec.fields]
-        identities = {field.source_id for field in spec.fields if isinstance(field.transform, IdentityTransform)}
-        self.identity_ids = identities & self._schema.field_ids  # of the columns that partitions have values of
+        self._identities = [
+            (place, field.source_id)
+            for place, field in enumerate(spec.fields)
+            if isinstance(field.transform, IdentityTransform)
+        ]
+        self.identity_ids = {source_id for _, source_id in self._identities} & schemas[0].field_ids  # in the snapshot
 
     @property
     def is_unpartitioned(self) -> bool:
@@ -76,16 +79,12 @@ class PartitionForm:
     def partition_from(self, kinds: Mapping[str, str]) -> Callable[[Mapping[str, Any]], Partition]:
         """What turns a manifest's partition structs into partitions; a field that the manifest lacks is null.
 
-        Args:
-            kinds: the Avro type of each field of the struct, by its name. Fields of the spec are found by id
-                (`name_of`), else by name.
-
+        `kinds`: the Avro type of each field of the struct, by its name. Fields of the spec are found by id (`name_of`),
+        else by name.
         """
         fields: list[tuple[str, Callable[[Any], Any]]] = []
         for field, type_ in zip(self.spec.fields, self._types, strict=True):
-            name = name_of(field.field_id)
-            if name not in kinds:
-                name = field.name
+            name = name_of(field.field_id) if name_of(field.field_id) in kinds else field.name
             fields.append((name, _conversion(type_, kinds.get(name, "null"))))
         spec_id = self.spec.spec_id
 
@@ -101,22 +100,16 @@ class PartitionForm:
         Those that are not of these types are left out.
         """
         found: dict[int, bytes | None] = {}
-        for field, type_, value in zip(self.spec.fields, self._types, partition[1:], strict=True):
-            if field.source_id not in self._schema.field_ids or not isinstance(field.transform, IdentityTransform):
-                continue
-            if value is None:
-                found[field.source_id] = None
-            elif (single_value := _single_value(type_, value)) is not None:
-                found[field.source_id] = single_value
+        for place, source_id in self._identities:
+            value = partition[1 + place]
+            single_value = None if value is None else _single_value(self._types[place], value)
+            if source_id in self.identity_ids and (value is None or single_value is not None):
+                found[source_id] = single_value
         return found
 
     def fingerprint(self, partition: Partition) -> int:
         """A fingerprint, 63 bits, of the values of identity fields, of any type; 0: there are no such fields."""
-        values = sorted(
-            (field.source_id, ascii(value))
-            for field, value in zip(self.spec.fields, partition[1:], strict=True)
-            if isinstance(field.transform, IdentityTransform)
-        )
+        values = sorted((source_id, ascii(partition[1 + place])) for place, source_id in self._identities)
         return text_fingerprint(repr(values)) if values else 0
 
     def record(self, partition: Partition) -> Record | None:

@@ -4,40 +4,114 @@ In: a snapshot's manifests. Out: for each data file the tuple of `Delete`s that 
 - position deletes of the same partition whose sequence number is not older than the file's, or that name the file;
 - equality deletes of the same partition, or of an unpartitioned spec, whose sequence number is newer than the file's;
 - its deletion vector, which supersedes all position deletes.
-Those whose bounds say that they touch no row of the file are left out. Files with the same deletes share one tuple.
+Those whose bounds in manifest entries say that they touch no row of the file are left out. Files with the same deletes
+share one tuple.
 """
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from pyiceberg import types as t
+from pyiceberg.conversions import from_bytes
 from pyiceberg.io import FileIO
 from pyiceberg.schema import Schema
-from pyiceberg.types import IcebergType, StringType
 
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.columns import has_one_value_a_row, leaf_columns, leaf_paths
 from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.manifests import (
-    Content,
-    Manifest,
-    ManifestEntry,
-    Partition,
-    entries_of,
-    form_of,
-    partition_forms,
-)
+from puffinry.metadata.manifests import Content, Manifest, ManifestEntry, Partition, entries_of, partition_forms
 from puffinry.metadata.planning.live_files import DELETE_FORMATS, Delete
-from puffinry.metadata.planning.ranges import UNKNOWN, Range, RangeIndex, ranges_of
+from puffinry.metadata.single_values import promoted
 
 FILE_PATH_FIELD_ID = 2147483546  # of position-delete files
 
-_Bisect = Callable[[Sequence[int], int], int]
 _NO_DELETES = np.empty(0, np.int32)
+# Types of which all writers agree about the order of values
+_ORDERED = (
+    t.IntegerType,
+    t.LongType,
+    t.DateType,
+    t.TimeType,
+    t.TimestampType,
+    t.TimestamptzType,
+    t.TimestampNanoType,
+    t.TimestamptzNanoType,
+    t.DecimalType,
+    t.StringType,
+)
+
+_BLOCK = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Where a column's values lie in one file. None: not known."""
+
+    lower: Any | None
+    upper: Any | None
+    may_hold_null: bool
+
+
+UNKNOWN = Range(None, None, True)
+
+
+def ranges_of(entry: ManifestEntry, types: Mapping[int, t.IcebergType]) -> dict[int, Range]:
+    """The ranges of these fields in the entry's file."""
+    lower, upper, nulls = entry.lower_bounds or {}, entry.upper_bounds or {}, entry.null_counts or {}
+    return {
+        field_id: Range(_value(kind, lower.get(field_id)), _value(kind, upper.get(field_id)), nulls.get(field_id) != 0)
+        for field_id, kind in types.items()
+    }
+
+
+def _value(kind: t.IcebergType, bound: bytes | None) -> Any | None:
+    if bound is None or not isinstance(kind, _ORDERED):
+        return None
+    known = promoted(kind, bound)
+    return None if known is None else from_bytes(kind, known)
+
+
+class RangeIndex:
+    """The ranges of one field in many files, to be compared with one range all at once.
+
+    Bounds are replaced by their ranks among all, so that values of any type compare as integers. Files stand in the
+    order of their lower bounds, and of each block of them the greatest upper bound is known: where ranges are narrow,
+    a look-up passes over nearly all.
+    """
+
+    def __init__(self, ranges: Iterable[Range]) -> None:
+        ranges = list(ranges)
+        self._lowers, lower_ranks = _ranked([r.lower for r in ranges], unknown=-1)
+        self._uppers, self._upper_ranks = _ranked([r.upper for r in ranges], unknown=len(ranges))
+        self._order = np.argsort(lower_ranks, kind="stable")
+        self._lower_ranks = lower_ranks[self._order]
+        self._greatest = np.maximum.reduceat(self._upper_ranks[self._order], np.arange(0, len(ranges), _BLOCK))
+        self._with_null = np.flatnonzero([r.may_hold_null for r in ranges])
+
+    def sharing_a_value_with(self, other: Range, start: int) -> NDArray[np.int64]:
+        """Files from position `start` on that may hold a value, null included, of the other: positions, ascending."""
+        end = self._order.size
+        if other.upper is not None:
+            end = int(np.searchsorted(self._lower_ranks, bisect_right(self._lowers, other.upper)))
+        least = -1 if other.lower is None else bisect_left(self._uppers, other.lower)
+        blocks = np.flatnonzero(self._greatest[: -(-end // _BLOCK)] >= least)
+        places = (blocks[:, None] * _BLOCK + np.arange(_BLOCK)).ravel()
+        found = self._order[places[: np.searchsorted(places, end)]]
+        found = np.sort(found[(found >= start) & (self._upper_ranks[found] >= least)])
+        with_null = self._with_null[np.searchsorted(self._with_null, start) :]
+        return np.union1d(found, with_null) if other.may_hold_null and with_null.size else found
+
+
+def _ranked(values: Sequence[Any | None], unknown: int) -> tuple[list[Any], NDArray[np.int64]]:
+    """The values in order, without None, and the rank of each among these."""
+    known = sorted(value for value in values if value is not None)
+    return known, np.array([unknown if value is None else bisect_left(known, value) for value in values], np.int64)
 
 
 class ScopedDelete(NamedTuple):
@@ -48,20 +122,6 @@ class ScopedDelete(NamedTuple):
     ranges: Mapping[int, Range]  # of its equality fields, or of the file paths of its positions
 
 
-class _DataFile:
-    """The file whose deletes are looked for; its ranges are worked out when they are first requested."""
-
-    def __init__(self, entry: ManifestEntry, types: Mapping[int, IcebergType]) -> None:
-        self.sequence_number = entry.sequence_number
-        self._entry = entry
-        self._types = types
-
-    @cached_property
-    def ranges(self) -> Mapping[int, Range]:
-        path = self._entry.path
-        return ranges_of(self._entry, self._types) | {FILE_PATH_FIELD_ID: Range(path, path, False)}
-
-
 class _Scope:
     """The deletes of one kind and partition, by number, ordered by sequence number."""
 
@@ -69,20 +129,22 @@ class _Scope:
         ordered = sorted(numbers, key=lambda number: deletes[number].delete.sequence_number)
         self._numbers = np.array(ordered, np.int32)
         self._ages = [deletes[number].delete.sequence_number for number in ordered]
+        # Equality deletes are of files that are older, position deletes of those of the same age, too.
+        self._start = bisect_right if deletes[ordered[0]].delete.content == "equality" else bisect_left
         field_ids = {field_id for number in ordered for field_id in deletes[number].ranges}
         self._ranges = {
             field_id: RangeIndex(deletes[number].ranges.get(field_id, UNKNOWN) for number in ordered)
             for field_id in field_ids
         }
 
-    def touching(self, file: _DataFile, bisect: _Bisect) -> NDArray[np.int32]:
-        """Those at or after (bisect_left), or after (bisect_right), the file's age that may touch a row of it."""
-        start = bisect(self._ages, file.sequence_number)
+    def touching(self, age: int, ranges_of_file: Callable[[], Mapping[int, Range]]) -> NDArray[np.int32]:
+        """Those that may touch a row of a file of this age (sequence number)."""
+        start = self._start(self._ages, age)
         if start == len(self._ages):
             return _NO_DELETES
         touching: NDArray[np.int64] | None = None
         for field_id, ranges in self._ranges.items():
-            found = ranges.sharing_a_value_with(file.ranges.get(field_id, UNKNOWN), start)
+            found = ranges.sharing_a_value_with(ranges_of_file().get(field_id, UNKNOWN), start)
             touching = found if touching is None else np.intersect1d(touching, found, assume_unique=True)
         return self._numbers[start:] if touching is None else self._numbers[touching]
 
@@ -90,24 +152,15 @@ class _Scope:
 class DeleteIndex:
     """A snapshot's deletes, ready to be looked up by data file."""
 
-    def __init__(self, deletes: Sequence[ScopedDelete], types: Mapping[int, IcebergType]) -> None:
+    def __init__(self, deletes: Sequence[ScopedDelete], types: Mapping[int, t.IcebergType]) -> None:
         """Index deletes; `types` are those of the fields that equality deletes compare."""
         self.deletes = [scoped.delete for scoped in deletes]
         self._types = types
-        self._vectors: defaultdict[str, list[int]] = defaultdict(list)
-        by_path, positions, equalities = defaultdict(list), defaultdict(list), defaultdict(list)
-        for number, scoped in enumerate(deletes):
-            if scoped.delete.content == "equality":
-                equalities[scoped.partition].append(number)
-            elif scoped.delete.data_file is None:
-                positions[scoped.partition].append(number)
-            elif scoped.delete.content == "vector":
-                self._vectors[scoped.delete.data_file].append(number)
-            else:
-                by_path[scoped.delete.data_file].append(number)
-        self._by_path = {path: _Scope(deletes, numbers) for path, numbers in by_path.items()}
-        self._positions = {partition: _Scope(deletes, numbers) for partition, numbers in positions.items()}
-        self._equalities = {partition: _Scope(deletes, numbers) for partition, numbers in equalities.items()}
+        of_files, self._vectors = defaultdict[Any, list[int]](list), defaultdict[Any, list[int]](list)
+        for number, (partition, delete, _) in enumerate(deletes):
+            scope = partition if delete.content == "equality" or delete.data_file is None else delete.data_file
+            (self._vectors[scope] if delete.content == "vector" else of_files[delete.content, scope]).append(number)
+        self._scopes = {scope: _Scope(deletes, numbers) for scope, numbers in of_files.items()}
         self._tuples: dict[bytes, tuple[Delete, ...]] = {b"": ()}
 
     def of(self, entry: ManifestEntry, live: NDArray[np.bool_] | None = None) -> tuple[Delete, ...]:
@@ -125,30 +178,28 @@ class DeleteIndex:
         numbers = numbers if live is None else numbers[live[numbers]]
         if numbers.size and numbers[0] in vectors:  # it supersedes position deletes
             numbers = numbers[[self.deletes[number].content != "position" for number in numbers.tolist()]]
-        return self._tuple(numbers)
-
-    def touching(self, entry: ManifestEntry) -> NDArray[np.int32]:
-        """The numbers of all deletes that may touch rows of the file, were they alone: deletion vectors come first."""
-        file, partition = _DataFile(entry, self._types), entry.partition
-        vectors = self._vectors.get(entry.path, ())
-        found = [np.array([n for n in vectors if self.deletes[n].sequence_number >= file.sequence_number], np.int32)]
-        scopes = (
-            (self._equalities.get(partition), bisect_right),
-            (self._equalities.get(None), bisect_right),
-            (self._by_path.get(entry.path), bisect_left),
-            (self._positions.get(partition), bisect_left),
-        )
-        return np.concatenate([*found, *(scope.touching(file, bisect) for scope, bisect in scopes if scope)])
-
-    def _tuple(self, numbers: NDArray[np.int32]) -> tuple[Delete, ...]:
         key = numbers.tobytes()
         if key not in self._tuples:
             self._tuples[key] = tuple(self.deletes[number] for number in numbers)
         return self._tuples[key]
 
+    def touching(self, entry: ManifestEntry) -> NDArray[np.int32]:
+        """The numbers of all deletes that may touch rows of the file, were they alone: deletion vectors come first."""
+        age, path, partition = entry.sequence_number, entry.path, entry.partition
+        vectors = [n for n in self._vectors.get(path, ()) if self.deletes[n].sequence_number >= age]
+        ranges = cache(lambda: ranges_of(entry, self._types) | {FILE_PATH_FIELD_ID: Range(path, path, False)})
+        scopes: tuple[Any, ...] = (
+            ("equality", partition),
+            ("equality", None),
+            ("position", path),
+            ("position", partition),
+        )
+        touching = [self._scopes[scope].touching(age, ranges) for scope in scopes if scope in self._scopes]
+        return np.concatenate([np.array(vectors, np.int32), *touching])
 
-class DeleteReader:
-    """Reads the deletes of a table as a snapshot of some schema sees them.
+
+class ManifestReader:
+    """Reads the manifests of a table as a snapshot of some schema sees them.
 
     Fields that equality deletes compare and that were dropped since are as last known.
     """
@@ -156,38 +207,34 @@ class DeleteReader:
     def __init__(self, metadata: TableMetadata, schema: Schema, io: FileIO) -> None:
         """For a snapshot of this schema; `io` is where manifests are."""
         self._schemas = metadata.schemas_from(schema)
-        self._forms = partition_forms(metadata, schema)
+        self.forms = partition_forms(metadata, schema)
         self._io = io
-        self._types: dict[int, IcebergType] = {}
+        self.types: dict[int, t.IcebergType] = {}  # of fields that the equality deletes read so far compare
 
-    def read(self, manifest: Manifest) -> Iterator[ScopedDelete]:
+    def entries(self, manifest: Manifest) -> Iterator[ManifestEntry]:
+        """A manifest's live entries; errors are those of `entries_of`."""
+        if manifest.spec_id not in self.forms:
+            said = f"the table has no partition spec {manifest.spec_id}"
+            raise MetadataError(f"{manifest.path}: {said}", file=manifest.path)
+        return entries_of(manifest, self._io, self.forms[manifest.spec_id])
+
+    def deletes(self, manifest: Manifest) -> Iterator[ScopedDelete]:
         """The live deletes of a manifest; one of data files has none.
 
-        Raises:
-            MetadataError: an entry lacks what its kind needs.
-            UnsupportedError: its file format is unknown.
-
+        Raises: MetadataError, where an entry lacks what its kind needs; UnsupportedError, of an unknown file format.
         """
         if not manifest.has_deletes:
             return
-        form = form_of(manifest, self._forms)
-        for entry in entries_of(manifest, self._io, form):
-            if not entry.content:
-                raise MetadataError(
-                    f"{manifest.path}: the data file {entry.path} in a manifest of deletes", file=manifest.path
-                )
+        for entry in self.entries(manifest):
             is_equality = entry.content == Content.EQUALITY_DELETES
             for field_id in entry.equality_ids or () if is_equality else ():
-                if field_id not in self._types:
-                    self._types[field_id] = _compared_type(field_id, self._schemas, entry)
-            yield scoped_delete(entry, None if is_equality and form.is_unpartitioned else entry.partition, self._types)
-
-    def index(self, deletes: Sequence[ScopedDelete]) -> DeleteIndex:
-        """Deletes that were read, ready to be looked up."""
-        return DeleteIndex(deletes, self._types)
+                if field_id not in self.types:
+                    self.types[field_id] = _compared_type(field_id, self._schemas, entry)
+            is_everywhere = is_equality and self.forms[manifest.spec_id].is_unpartitioned
+            yield scoped_delete(entry, None if is_everywhere else entry.partition, self.types)
 
 
-def _compared_type(field_id: int, schemas: Iterable[Schema], entry: ManifestEntry) -> IcebergType:
+def _compared_type(field_id: int, schemas: Iterable[Schema], entry: ManifestEntry) -> t.IcebergType:
     """The newest type of a field that equality deletes compare: one with a single value a row, of a type with values.
 
     Raises: MetadataError, since nobody knows which rows another field would delete.
@@ -209,41 +256,35 @@ def _wrong_field(entry: ManifestEntry, which: str) -> MetadataError:
 
 
 def scoped_delete(
-    entry: ManifestEntry,
-    partition: Partition | None,
-    types: Mapping[int, IcebergType],
+    entry: ManifestEntry, partition: Partition | None, types: Mapping[int, t.IcebergType]
 ) -> ScopedDelete:
     """The delete that a manifest entry lists; `types` are those of the fields that equality deletes compare."""
-    if entry.content == Content.EQUALITY_DELETES:
-        own_types = {field_id: types[field_id] for field_id in entry.equality_ids or ()}
-        return ScopedDelete(partition, _delete_of(entry, None), ranges_of(entry, own_types))
-    bounds = ranges_of(entry, {FILE_PATH_FIELD_ID: StringType()})[FILE_PATH_FIELD_ID]
-    only_path = bounds.lower if bounds.lower == bounds.upper else None
-    delete = _delete_of(entry, entry.referenced_data_file or only_path)
-    return ScopedDelete(partition, delete, {FILE_PATH_FIELD_ID: Range(bounds.lower, bounds.upper, False)})
-
-
-def _delete_of(entry: ManifestEntry, data_file: str | None) -> Delete:
     file_format = DELETE_FORMATS.get(entry.file_format)
     if file_format is None:
-        raise UnsupportedError(
-            f"{entry.path}: delete files in the format {entry.file_format!r} are not supported", file=entry.path
-        )
-    is_vector = file_format == "puffin"
+        said = f"delete files in the format {entry.file_format!r} are not supported"
+        raise UnsupportedError(f"{entry.path}: {said}", file=entry.path)
+    is_vector, is_equality = file_format == "puffin", entry.content == Content.EQUALITY_DELETES
+    equality_ids = tuple(dict.fromkeys(entry.equality_ids or ())) if is_equality else ()
+    if is_equality:
+        ranges, data_file = ranges_of(entry, {field_id: types[field_id] for field_id in equality_ids}), None
+    else:
+        bounds = ranges_of(entry, {FILE_PATH_FIELD_ID: t.StringType()})[FILE_PATH_FIELD_ID]
+        ranges = {FILE_PATH_FIELD_ID: replace(bounds, may_hold_null=False)}
+        data_file = entry.referenced_data_file or (bounds.lower if bounds.lower == bounds.upper else None)
     if is_vector and None in (data_file, entry.content_offset, entry.content_size):
         raise MetadataError(f"{entry.path}: a deletion vector without data file, offset or size", file=entry.path)
-    is_equality = entry.content == Content.EQUALITY_DELETES
-    if is_equality and not entry.equality_ids:
+    if is_equality and not equality_ids:
         raise MetadataError(f"{entry.path}: an equality-delete file without equality ids", file=entry.path)
-    return Delete(
+    delete = Delete(
         content="vector" if is_vector else "equality" if is_equality else "position",
         path=entry.path,
         file_format=file_format,
         size_in_bytes=entry.size_in_bytes,
         record_count=entry.record_count,
         sequence_number=entry.sequence_number,
-        equality_ids=tuple(dict.fromkeys(entry.equality_ids or ())) if is_equality else (),
+        equality_ids=equality_ids,
         content_offset=entry.content_offset,
         content_size=entry.content_size,
         data_file=data_file,
     )
+    return ScopedDelete(partition, delete, ranges)

@@ -23,16 +23,8 @@ from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError
 from puffinry.metadata.document import Snapshot, TableMetadata
-from puffinry.metadata.manifests import (
-    Manifest,
-    ManifestEntry,
-    Partition,
-    entries_of,
-    form_of,
-    manifests_of,
-    partition_forms,
-)
-from puffinry.metadata.planning.applicable_deletes import DeleteReader, ScopedDelete
+from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, manifests_of
+from puffinry.metadata.planning.applicable_deletes import DeleteIndex, ManifestReader, ScopedDelete
 from puffinry.metadata.planning.live_files import Delete, FileKey, file_fingerprint
 from puffinry.metadata.snapshots import ancestors
 
@@ -110,16 +102,9 @@ class _Way:
         self, metadata: TableMetadata, target: Snapshot, io: FileIO, compactions: Iterable[_Compaction]
     ) -> None:
         """Read the deletes."""
-        schema = metadata.snapshot_schema(target)
-        self._io = io
-        self._forms = partition_forms(metadata, schema)
-        self._reader = DeleteReader(metadata, schema, io)
+        self._reader = ManifestReader(metadata, metadata.snapshot_schema(target), io)
         self._fingerprints: dict[tuple[int, Partition], int] = {}  # by the identity of shared tuples
-        self._damaged: dict[str, MetadataError | None] = {}  # manifests that were read; None: whole
-        self._read_deletes(compactions)
-
-    def _read_deletes(self, compactions: Iterable[_Compaction]) -> None:
-        """Each delete gets one number, whichever manifests list it."""
+        # Each delete gets one number, whichever manifests list it.
         numbers: dict[tuple[Partition | None, Delete], int] = {}
         scoped: list[ScopedDelete] = []
         listed: dict[str, list[int]] = {}
@@ -128,56 +113,52 @@ class _Way:
             with _read_anew_if_damaged(compaction.snapshot_id):
                 for path, manifest in (compaction.manifests[0] | compaction.manifests[1]).items():
                     if path not in listed:
-                        found = list(self._reader.read(manifest))
+                        found = list(self._reader.deletes(manifest))
                         scoped += {each[:2]: each for each in found if each[:2] not in numbers}.values()
                         listed[path] = [numbers.setdefault(each[:2], len(numbers)) for each in found]
                 self._compactions.append(compaction)
-        self._index = self._reader.index(scoped)
+        self._index = DeleteIndex(scoped, self._reader.types)
         self._live = np.zeros((2, len(self._compactions), len(scoped)), bool)
         for row, compaction in enumerate(self._compactions):
             for side, manifests in enumerate(compaction.manifests):
                 self._live[side, row, [number for path in manifests for number in listed[path]]] = True
         changed = self._live[0] != self._live[1]
         ever = np.flatnonzero(changed.any(axis=0))
-        self._changed, self._changing = changed[:, ever], self._reader.index([scoped[number] for number in ever])
+        self._changed = changed[:, ever]
+        self._changing = DeleteIndex([scoped[number] for number in ever], self._reader.types)
 
     def replacements(self) -> Iterable[Replacement]:
         """Those of files that stay where they are, then those of each compaction."""
-        renamed: list[Replacement] = []
+        renamed: dict[str, list[Replacement] | MetadataError] = {}  # by manifest, each read once
         found: list[Replacement] = []
         for row, compaction in enumerate(self._compactions):
             with _read_anew_if_damaged(compaction.snapshot_id):
                 for path, manifest in (compaction.manifests[0] | compaction.manifests[1]).items():
                     is_shared = len(compaction.sides_with(path)) > 1
                     if not manifest.has_deletes and (self._changed[row].any() or not is_shared):
-                        renamed += self._read(manifest)
+                        if path not in renamed:
+                            renamed[path] = self._read(manifest)
+                        if isinstance(damage := renamed[path], MetadataError):
+                            raise damage
                 olds, news = compaction.files
                 found += _paired((olds - news).elements(), (news - olds).elements())
             for files in compaction.files:
                 files.clear()
-        return chain(renamed, found)
+        whole = (each for each in renamed.values() if not isinstance(each, MetadataError))
+        return chain(*whole, found)
 
-    def _read(self, manifest: Manifest) -> list[Replacement]:
-        """What renamed files that stay in the manifest, when it is read for the first time.
-
-        Its files go to the compactions that it came or went with. Raises MetadataError each time where it is damaged.
-        """
-        path = manifest.path
-        if path not in self._damaged:
-            try:
-                self._damaged[path] = None
-                return list(self._renamed(manifest))
-            except MetadataError as error:
-                self._damaged[path] = error
-        if damage := self._damaged[path]:
-            raise damage
-        return []
+    def _read(self, manifest: Manifest) -> list[Replacement] | MetadataError:
+        """What renamed files that stay in the manifest; its files go to the compactions that it came or went with."""
+        try:
+            return list(self._renamed(manifest))
+        except MetadataError as error:
+            return error
 
     def _renamed(self, manifest: Manifest) -> Iterator[Replacement]:
         sides = [compaction.sides_with(manifest.path) for compaction in self._compactions]
         alone = [(row, side[0]) for row, side in enumerate(sides) if len(side) == 1]
         stays = np.array([len(side) == 2 for side in sides])
-        for entry in entries_of(manifest, self._io, form_of(manifest, self._forms)):
+        for entry in self._reader.entries(manifest):
             for row, side in alone:
                 key, has_deletes = self._key(entry, self._live[side, row])
                 file = _File(key, entry.partition, entry.record_count, has_deletes)
@@ -201,7 +182,8 @@ class _Way:
         deletes, partition = self._index.of(entry, live), entry.partition
         which = id(deletes), partition
         if which not in self._fingerprints:
-            self._fingerprints[which] = file_fingerprint(deletes, self._forms[partition[0]].fingerprint(partition))
+            identities = self._reader.forms[partition[0]].fingerprint(partition)
+            self._fingerprints[which] = file_fingerprint(deletes, identities)
         return FileKey(entry.path, self._fingerprints[which]), bool(deletes)
 
 
@@ -213,45 +195,29 @@ def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]
     """
     rest = list(old), list(new)
     specs = {file.partition[0] for files in rest for file in files}
-    in_partition = _may_add_up if len(specs) == 1 else _add_up
-    ways: tuple[tuple[Callable[[_File], object], Callable[[list[_File], list[_File]], bool]], ...] = (
-        (lambda file: file.key.path, _may_add_up),
-        (lambda file: file.partition, in_partition),
-        (lambda _: None, _may_add_up),
+    ways: tuple[tuple[Callable[[_File], object], bool], ...] = (
+        (lambda file: file.key.path, False),
+        (lambda file: file.partition, len(specs) > 1),
+        (lambda _: None, False),
     )
-    for key_of, is_sound in ways:
-        unpaired = []
-        for olds, news in _grouped(*rest, key_of):
-            if olds and news and is_sound(olds, news):
+    for key_of, exactly in ways:
+        groups = defaultdict[object, tuple[list[_File], list[_File]]](lambda: ([], []))
+        for side, files in enumerate(rest):
+            for file in files:
+                groups[key_of(file)][side].append(file)
+        rest = [], []
+        for olds, news in groups.values():
+            if olds and news and _may_add_up(olds, news, exactly):
                 yield Replacement(tuple(file.key for file in olds), tuple(file.key for file in news))
             else:
-                unpaired.append((olds, news))
-        rest = [file for olds, _ in unpaired for file in olds], [file for _, news in unpaired for file in news]
+                rest[0].extend(olds)
+                rest[1].extend(news)
 
 
-def _grouped(
-    old: Iterable[_File], new: Iterable[_File], key_of: Callable[[_File], object]
-) -> Iterable[tuple[list[_File], list[_File]]]:
-    groups: dict[object, tuple[list[_File], list[_File]]] = defaultdict(lambda: ([], []))
-    for side, files in enumerate((old, new)):
-        for file in files:
-            groups[key_of(file)][side].append(file)
-    return groups.values()
-
-
-def _may_add_up(old: Iterable[_File], new: Iterable[_File]) -> bool:
-    """Whether both may hold the same rows, by their record counts."""
-    (old_rows, old_deletes), (new_rows, new_deletes) = _totals(old), _totals(new)
+def _may_add_up(old: Iterable[_File], new: Iterable[_File], exactly: bool) -> bool:
+    """Whether both may hold the same rows by their record counts; `exactly`: must, since no delete changes these."""
+    old_rows, new_rows = (sum(file.record_count for file in files) for files in (old, new))  # before deletes
+    old_deletes, new_deletes = (any(file.has_deletes for file in files) for files in (old, new))
+    if exactly:
+        return old_rows == new_rows and not old_deletes and not new_deletes
     return (new_deletes or new_rows <= old_rows) and (old_deletes or old_rows <= new_rows)
-
-
-def _add_up(old: Iterable[_File], new: Iterable[_File]) -> bool:
-    """Whether there are exactly as many rows in both, by record counts that deletes leave as they are."""
-    (old_rows, old_deletes), (new_rows, new_deletes) = _totals(old), _totals(new)
-    return old_rows == new_rows and not old_deletes and not new_deletes
-
-
-def _totals(files: Iterable[_File]) -> tuple[int, bool]:
-    """Rows before deletes, and whether there are any deletes."""
-    files = list(files)
-    return sum(file.record_count for file in files), any(file.has_deletes for file in files)

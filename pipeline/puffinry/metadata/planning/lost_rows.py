@@ -32,11 +32,8 @@ def find_lost_rows(
 ) -> Iterator[LostRows]:
     """Those of the files `now` whose rows are some of those that they had `before`, if none came back.
 
-    Args:
-        before: the files of the earlier snapshot.
-        now: files of the later one that are not the same as before.
-        identifiers: field ids of the later snapshot's identifier fields.
-
+    `before`: all files of the earlier snapshot; `now`: those of the later one that differ; `identifiers`: the later
+    snapshot's identifier fields (ids).
     """
     old_of = {file.path: file for file in before}
     for file in now:
@@ -45,7 +42,9 @@ def find_lost_rows(
             continue
         still = set(file.deletes)
         gone = tuple(delete for delete in old.deletes if delete not in still)
-        if not gone or _may_stand_for(file.deletes, gone):
+        # Others may stand for them only by position: of keys nobody knows whose rows they take.
+        by_position = any(delete.content != "equality" for delete in file.deletes)
+        if not gone or (by_position and all(delete.content != "equality" for delete in gone)):
             new = still - set(old.deletes)
             yield LostRows(old, file, tuple((delete, _most_lost(delete, old, identifiers)) for delete in new), gone)
 
@@ -55,12 +54,6 @@ def most_lost_by_all(files: Sequence[LiveFile], counted: int) -> int:
     rows = sum(file.record_count for file in files)
     deleted = sum(delete.record_count for file in files for delete in file.deletes)
     return max(0, counted - rows + deleted)
-
-
-def _may_stand_for(deletes: Sequence[Delete], gone: Sequence[Delete]) -> bool:
-    """Whether deletes may take all rows that others took: by position, since of keys nobody knows whose rows."""
-    by_position = any(delete.content != "equality" for delete in deletes)
-    return by_position and all(delete.content != "equality" for delete in gone)
 
 
 def _most_lost(delete: Delete, old: LiveFile, identifiers: Collection[int]) -> int | None:

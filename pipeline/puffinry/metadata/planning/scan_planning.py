@@ -1,14 +1,19 @@
 """Planning: from a snapshot to the files that a scan reads (table specification, "Scan Planning").
 
 In: metadata, a snapshot, a FileIO and perhaps a row filter. Out: a `ScanPlan`: every live data file that can hold a row
-wanted, with the deletes that apply to it and its identity-partition values.
+wanted, with the deletes that apply to it and its identity-partition values. Where the files of another snapshot are
+known as a table, only manifests that the two do not share are read: an append to a table of a million files is planned
+by reading what the append wrote, and the other files are read when somebody asks for one of them.
 """
 
+import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property, partial
+from typing import Any
 
+import numpy as np
 from pyiceberg.expressions import AlwaysTrue, BooleanExpression
 from pyiceberg.io import FileIO
 from pyiceberg.schema import Schema
@@ -16,27 +21,22 @@ from pyiceberg.schema import Schema
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.columns import LeafColumn, SkippedColumn, columns_named, leaf_columns
 from puffinry.metadata.document import Snapshot, TableMetadata
-from puffinry.metadata.manifests import (
-    Manifest,
-    ManifestEntry,
-    Partition,
-    PartitionForm,
-    entries_of,
-    form_of,
-    manifests_of,
-    partition_forms,
+from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, manifests_of
+from puffinry.metadata.planning.applicable_deletes import DeleteIndex, ManifestReader
+from puffinry.metadata.planning.filters import FileFilter, Matches, fitted
+from puffinry.metadata.planning.live_files import (
+    FILE_FORMATS,
+    MOST_ROWS,
+    Delete,
+    FieldCounts,
+    LiveFile,
+    LiveFileTable,
+    keys_of,
 )
-from puffinry.metadata.planning.applicable_deletes import DeleteReader
-from puffinry.metadata.planning.file_filters import FileFilter, Matches
-from puffinry.metadata.planning.filters import fitted
-from puffinry.metadata.planning.live_file_table import LiveFileTable
-from puffinry.metadata.planning.live_files import FILE_FORMATS, MOST_ROWS, Delete, FieldCounts, LiveFile
+
+_log = logging.getLogger(__name__)
 
 OnManifest = Callable[[int, int], None]
-
-
-def ignore_progress(done: int, total: int) -> None:
-    """Report to nobody how many manifests are read."""
 
 
 @dataclass(frozen=True)
@@ -71,18 +71,14 @@ def plan_scan(
     io: FileIO,
     row_filter: BooleanExpression | None = None,
     columns: Sequence[str] | AbstractSet[int] | None = None,
-    on_manifest: OnManifest = ignore_progress,
+    on_manifest: OnManifest | None = None,
 ) -> ScanPlan:
     """Plan the scan of `columns` (dotted paths, or a set of field ids) of the rows that match the filter; None: all.
 
     `on_manifest` receives how many of how many manifests of data files are read.
 
-    Raises:
-        MetadataError: a manifest list or manifest is missing or damaged; the message names it.
-        UnsupportedError: a file's format or encryption is; the message names the file.
-        ColumnNotFoundError: there is no such column.
-        FilterError: the filter does not fit the snapshot's schema.
-
+    Raises: MetadataError, naming the manifest list or manifest that is missing or damaged; UnsupportedError, naming a
+    file of an unknown format, or an encrypted one; ColumnNotFoundError; FilterError, where the filter does not fit.
     """
     planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
     found = sorted(planner.files(planner.manifests, on_manifest), key=lambda file: file.sequence_number)
@@ -104,19 +100,18 @@ class Planner:
         """Read the manifest list and the deletes; arguments and errors are those of `plan_scan`."""
         self._metadata = metadata
         self._snapshot = snapshot
-        self._io = io
         self._schema = metadata.snapshot_schema(snapshot)
         self._skipped = leaf_columns(self._schema)[1]
         self._columns = columns_named(self._schema, columns)
         self._row_filter = fitted(row_filter, self._schema)
         self._field_ids = {column.field_id for column in self._columns}
-        self._filters: dict[int, FileFilter] = {}
-        self._forms = partition_forms(metadata, self._schema)
+        self._filter = cache(partial(FileFilter, self._row_filter, self._schema))  # by form
         self._partitions: dict[Partition, tuple[Mapping[int, bytes | None], int]] = {}
         self._positions: dict[tuple[int, ...], Mapping[int, int]] = {}
         self.manifests = manifests_of(snapshot, io)
-        reader = DeleteReader(metadata, self._schema, io)
-        self._deletes = reader.index([delete for manifest in self.manifests for delete in reader.read(manifest)])
+        self._reader = ManifestReader(metadata, self._schema, io)
+        deletes = [delete for manifest in self.manifests for delete in self._reader.deletes(manifest)]
+        self._deletes = DeleteIndex(deletes, self._reader.types)
 
     def plan(self, files: Sequence[LiveFile], table: LiveFileTable) -> ScanPlan:
         """The plan of these files, numbered and oldest first, and the same ones as a table."""
@@ -132,24 +127,21 @@ class Planner:
             name_mapping=self._metadata.name_mapping,
         )
 
-    def files(self, manifests: Iterable[Manifest], on_manifest: OnManifest = ignore_progress) -> Iterator[LiveFile]:
+    def files(self, manifests: Iterable[Manifest], on_manifest: OnManifest | None = None) -> Iterator[LiveFile]:
         """The live data files of some manifests that can hold rows wanted, not numbered yet."""
         of_data = [manifest for manifest in manifests if not manifest.has_deletes]
+        tell = on_manifest or (lambda done, total: None)
         for done, manifest in enumerate(of_data):
-            on_manifest(done, len(of_data))
-            form = form_of(manifest, self._forms)
-            file_filter = self._filter(form)
+            tell(done, len(of_data))
+            entries = self._reader.entries(manifest)
+            file_filter = self._filter(self._reader.forms[manifest.spec_id])
             if not file_filter.may_match_any_of(manifest):
                 continue
-            for entry in entries_of(manifest, self._io, form):
-                if entry.content:
-                    raise MetadataError(
-                        f"{manifest.path}: the delete file {entry.path} in a manifest of data files", file=manifest.path
-                    )
+            for entry in entries:
                 matches = file_filter.matches(entry)
                 if matches != Matches.NONE:
                     yield self._live_file(entry, matches)
-        on_manifest(len(of_data), len(of_data))
+        tell(len(of_data), len(of_data))
 
     def _live_file(self, entry: ManifestEntry, matches: Matches) -> LiveFile:
         file_format = FILE_FORMATS.get(entry.file_format)
@@ -192,7 +184,7 @@ class Planner:
         """Identity-partition values by source field id, and their fingerprint, shared by the partition's files."""
         partition = entry.partition
         if partition not in self._partitions:
-            form = self._forms[partition[0]]
+            form = self._reader.forms[partition[0]]
             values = form.identities(partition)
             for field_id in (form.identity_ids - values.keys()) & self._field_ids:
                 name, kind = self._schema.find_column_name(field_id), self._schema.find_type(field_id)
@@ -201,8 +193,70 @@ class Planner:
             self._partitions[partition] = values, form.fingerprint(partition)
         return self._partitions[partition]
 
-    def _filter(self, form: PartitionForm) -> FileFilter:
-        spec_id = form.spec.spec_id
-        if spec_id not in self._filters:
-            self._filters[spec_id] = FileFilter(self._row_filter, self._schema, form)
-        return self._filters[spec_id]
+
+@dataclass(frozen=True, eq=False)
+class _FilesOnDemand(Sequence[LiveFile]):
+    """A plan's files: some are known, and all are read from the manifests when another one is requested."""
+
+    table: LiveFileTable
+    at_hand: Mapping[int, LiveFile]
+    read: Callable[[], Sequence[LiveFile]]
+
+    def __len__(self) -> int:
+        return len(self.table)
+
+    def __getitem__(self, position: Any) -> Any:
+        at_hand = None if isinstance(position, slice) else self.at_hand.get(position)
+        return at_hand or self._all[position]
+
+    @cached_property
+    def _all(self) -> Sequence[LiveFile]:
+        files = self.read()
+        by_key = dict(zip(keys_of(files), files, strict=True))
+        keys = self.table.keys(range(len(self.table)))
+        if strangers := set(keys) - by_key.keys():
+            path = min(strangers).path
+            raise MetadataError(f"{path}: known to the statistics, but in no manifest; refresh with --full", file=path)
+        return [replace(by_key[key], number=number) for number, key in enumerate(keys)]
+
+
+def plan_from(
+    known: Snapshot,
+    table: LiveFileTable,
+    metadata: TableMetadata,
+    snapshot: Snapshot,
+    io: FileIO,
+    columns: Sequence[str] | AbstractSet[int] | None = None,
+) -> ScanPlan | None:
+    """What `plan_scan` gives without a filter, but for the order of files of one age; `table` are `known`'s files.
+
+    None where the manifests that differ do not tell: deletes came or went, which may touch any file, or manifests of
+    the known snapshot are gone or do not fit the table. Raises as `plan_scan` does.
+    """
+    planner = Planner(metadata, snapshot, io, AlwaysTrue(), columns)
+    try:
+        before = manifests_of(known, io)
+        removed, added = _not_shared(before, planner.manifests), _not_shared(planner.manifests, before)
+        if any(manifest.has_deletes for manifest in (*removed, *added)):
+            return None
+        gone = table.find(list(planner.files(removed)))
+    except MetadataError as error:
+        _log.info("snapshot %d is planned from all of its manifests: %s", snapshot.snapshot_id, error)
+        return None
+    if gone is None:
+        return None
+    new = list(planner.files(added))
+    kept = table.take(np.setdiff1d(np.arange(len(table)), gone, assume_unique=True))
+    joined, came_from = kept.joined(LiveFileTable.of(new))
+    at_hand = {
+        number: replace(new[came_from[number] - len(kept)], number=number)
+        for number in np.flatnonzero(came_from >= len(kept)).tolist()
+    }
+    files = _FilesOnDemand(joined, at_hand, lambda: plan_scan(metadata, snapshot, io, columns=columns).files)
+    return planner.plan(files, joined)
+
+
+def _not_shared(manifests: Sequence[Manifest], others: Sequence[Manifest]) -> list[Manifest]:
+    """Those that are not among the others, which says the same of their files: neither ever changes."""
+    shared = {manifest.path for manifest in others}
+    return [manifest for manifest in manifests if manifest.path not in shared]
