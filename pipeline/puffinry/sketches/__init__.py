@@ -12,7 +12,7 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 """
 
 from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
-from puffinry.sketches.compact_form import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, deserialize
+from puffinry.sketches.compact_form import FIRST_LONG, MAX_THETA, deserialize
 from puffinry.sketches.hashing import hashed
 from puffinry.sketches.intervals import UNBOUNDED, Interval, Piece, Ranges, interval, key
 from puffinry.sketches.theta import DistinctCount, ThetaSketch, distinct_count

@@ -1,11 +1,11 @@
-"""Checks a table's statistics files against its metadata, and finds the files that nothing names any more.
+"""Checks a table's statistics files against its metadata, and finds those that expire soon or that nothing names.
 
 In: a table at its current version. Out: findings, each about one file. A replaced statistics file stays on disk, since
 earlier versions of the table may still be read. It is an orphan only when no version names it. `leftovers` says which
 orphans may be removed.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -22,10 +22,20 @@ from puffinry.errors import (
     about,
 )
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, open_input_file
-from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
+from puffinry.metadata import (
+    StatisticsBlob,
+    StatisticsFile,
+    TableMetadata,
+    ancestors,
+    expires_at,
+    max_snapshot_age,
+    statistics_of,
+)
 from puffinry.metadata.statistics import DIGEST, OLDER_VERSION, ListedSketch, ListedSketches, SketchProperties
-from puffinry.verify.expiry import expiring
 from puffinry.verify.puffin_file import Examination, Outcome, examine
+
+_SOON = 24 * 3600 * 1000  # ms, and no more than a part of the time that snapshots stay at all
+_PART = 5
 
 
 class Kind(StrEnum):
@@ -59,17 +69,13 @@ class Verification:
     removed: tuple[str, ...]
 
 
-def _at_once(_: Sequence[Leftover]) -> bool:
-    return True
-
-
 def verify(
     table: Table,
     *,
     now: datetime | None = None,
     clean: bool = False,
     safe_age: timedelta = SAFE_AGE,
-    agreed: Callable[[Sequence[Leftover]], bool] = _at_once,
+    agreed: Callable[[Sequence[Leftover]], bool] = lambda _: True,
 ) -> Verification:
     """Examine every statistics file that the table lists, and look for orphans; with `clean` remove those of ours.
 
@@ -180,11 +186,42 @@ def _blob_differences(what: str, listed: StatisticsBlob, held: BlobMetadata | No
 
 
 def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
+    """The files that references see through a snapshot which may expire soon, or may have already.
+
+    Engines use the statistics of an earlier snapshot as long as that snapshot exists. When it expires, its file is
+    removed with it, and so is the ledger that a refresh would start from.
+    """
+    seen: defaultdict[int, list[str]] = defaultdict(list)  # snapshot with statistics -> references that see them
+    for reference in metadata.references.values():
+        if (snapshot_id := _seen_through(metadata, reference.snapshot_id)) is not None:
+            seen[snapshot_id].append(reference.name)
     try:
-        for entry, why in expiring(metadata, now):
-            yield Finding(Kind.EXPIRING, entry.statistics_path, why)
+        soon = int(now.timestamp() * 1000) + min(_SOON, max_snapshot_age(metadata) // _PART)
+        for snapshot_id, names in seen.items():
+            until, entry = expires_at(metadata, snapshot_id), statistics_of(metadata, snapshot_id)
+            if entry and until is not None and until <= soon:
+                yield Finding(Kind.EXPIRING, entry.statistics_path, _told(snapshot_id, names, until))
     except MetadataError as error:
         yield Finding(Kind.EXPIRING, metadata.source, f"cannot determine which snapshots expire: {error}")
+
+
+def _seen_through(metadata: TableMetadata, head: int) -> int | None:
+    """The earlier snapshot whose statistics serve this one; None where it has its own, or there are none."""
+    if head not in metadata.snapshots:
+        return None
+    ancestor_ids = (each.snapshot_id for each in ancestors(metadata, metadata.snapshots[head]))
+    found = next((each for each in ancestor_ids if statistics_of(metadata, each)), None)
+    return None if found == head else found
+
+
+def _told(snapshot_id: int, names: list[str], until: int) -> str:
+    since = datetime.fromtimestamp(until / 1000, UTC)
+    renewed = " and ".join("TABLE" if name == "main" else f"TABLE@{name}" for name in names)
+    return (
+        f"seen from {' and '.join(names)} through snapshot {snapshot_id}, which the table's retention lets expire from "
+        f"{since:%F %R} UTC on; these statistics would be gone then, and what a refresh starts from: "
+        f"puffinry analyze {renewed} renews them"
+    )
 
 
 def _orphan(leftover: Leftover) -> Finding:
