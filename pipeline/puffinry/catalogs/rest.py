@@ -211,7 +211,7 @@ class RestStore(WithoutLock):
 
     def _file_io(self, given: Mapping[str, str] | None = None, location: str = "") -> FileIO:
         """With what the server gave for this table."""
-        io = self._catalog._load_file_io(given or {}, location)
+        io = self._catalog._load_file_io(dict(given or {}), location)
         return open_file_io(io.properties, location)
 
     def _version(self, answer: Mapping[str, Any]) -> TableVersion:

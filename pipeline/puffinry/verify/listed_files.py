@@ -191,10 +191,13 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
     Engines use the statistics of an earlier snapshot as long as that snapshot exists. When it expires, its file is
     removed with it, and so is the ledger that a refresh would start from.
     """
-    seen: defaultdict[int, list[str]] = defaultdict(list)  # snapshot with statistics -> references that see them
+    seen: defaultdict[int, list[str]] = defaultdict(list)  # older snapshot with statistics -> references that see it
     for reference in metadata.references.values():
-        if (snapshot_id := _seen_through(metadata, reference.snapshot_id)) is not None:
-            seen[snapshot_id].append(reference.name)
+        head = metadata.snapshots.get(reference.snapshot_id)
+        line = (each.snapshot_id for each in (ancestors(metadata, head) if head else ()))
+        nearest = next((each for each in line if statistics_of(metadata, each)), None)
+        if nearest is not None and nearest != reference.snapshot_id:
+            seen[nearest].append(reference.name)
     try:
         soon = int(now.timestamp() * 1000) + min(_SOON, max_snapshot_age(metadata) // _PART)
         for snapshot_id, names in seen.items():
@@ -203,15 +206,6 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
                 yield Finding(Kind.EXPIRING, entry.statistics_path, _told(snapshot_id, names, until))
     except MetadataError as error:
         yield Finding(Kind.EXPIRING, metadata.source, f"cannot determine which snapshots expire: {error}")
-
-
-def _seen_through(metadata: TableMetadata, head: int) -> int | None:
-    """The earlier snapshot whose statistics serve this one; None where it has its own, or there are none."""
-    if head not in metadata.snapshots:
-        return None
-    ancestor_ids = (each.snapshot_id for each in ancestors(metadata, metadata.snapshots[head]))
-    found = next((each for each in ancestor_ids if statistics_of(metadata, each)), None)
-    return None if found == head else found
 
 
 def _told(snapshot_id: int, names: list[str], until: int) -> str:
