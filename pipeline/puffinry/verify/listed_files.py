@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from puffinry.catalogs import Table
-from puffinry.commit import SAFE_AGE, Leftover, UnreadableVersion, find_leftovers, remove_leftovers
+from puffinry.commit import SAFE_AGE, Leftover, find_leftovers, remove_leftovers
 from puffinry.errors import (
     CatalogUnavailableError,
     MetadataError,
@@ -92,7 +92,15 @@ def verify(
             findings += _file_findings(table, entry)
         left = find_leftovers(table, now - safe_age)
         findings += _expiring(table.metadata, now)
-        findings += map(_unreadable, left.unreadable)
+        findings += [
+            Finding(
+                Kind.DAMAGED,
+                version.location,
+                f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left "
+                "over; they are neither reported nor removed until it is fixed or removed",
+            )
+            for version in left.unreadable
+        ]
         findings += map(_orphan, left.files)
         removable = [leftover for leftover in left.files if not leftover.kept]
         removed = remove_leftovers(table, removable) if clean and removable and agreed(removable) else ()
@@ -222,15 +230,6 @@ def _orphan(leftover: Leftover) -> Finding:
     detail = f"no version of the table names it; last changed {leftover.file.modified:%F %R} UTC"
     stays = f"; it is not removed, since {leftover.kept}" if leftover.kept else ""
     return Finding(Kind.ORPHAN, leftover.file.location, f"{detail}{stays}")
-
-
-def _unreadable(version: UnreadableVersion) -> Finding:
-    return Finding(
-        Kind.DAMAGED,
-        version.location,
-        f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left over; "
-        "they are neither reported nor removed until it is fixed or removed",
-    )
 
 
 def _mismatch(entry: StatisticsFile, detail: str) -> Finding:
