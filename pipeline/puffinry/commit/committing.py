@@ -17,7 +17,7 @@ from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
 from puffinry.commit.old_entries import kept_for, with_entries
 from puffinry.commit.outcomes import Attempt, Committed, NotSeenError, decide, search, unlogged, versions_since
-from puffinry.commit.retries import commit_retries, status_checks
+from puffinry.commit.retries import COMMIT, STATUS_CHECK, retries
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import (
     CatalogUnavailableError,
@@ -57,8 +57,8 @@ def check_committable(table: Table, snapshot_ids: Collection[int] = (), expected
     Raises CatalogUnavailableError where something is in the way now that may not be for long.
     """
     with about(table=table.identifier):
-        commit_retries(table.metadata.properties)
-        status_checks(table.metadata.properties)
+        retries(table.metadata.properties, COMMIT)
+        retries(table.metadata.properties, STATUS_CHECK)
         for entry in table.metadata.statistics:
             if entry.snapshot_id in snapshot_ids:
                 joining.check_joinable(entry)
@@ -106,7 +106,7 @@ class Change(ABC):
         with about(table=self._table.identifier):
             properties = self._table.metadata.properties
             try:
-                return commit_retries(properties, CommitConflictError, CatalogUnavailableError)(self._attempt)
+                return retries(properties, COMMIT, CommitConflictError, CatalogUnavailableError)(self._attempt)
             except PuffinryError as error:
                 raise self._failure(error) from None
             finally:

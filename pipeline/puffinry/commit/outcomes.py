@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 from puffinry.catalogs import Store, TableVersion, metadata_files, name_of
 from puffinry.catalogs.file_system import list_files
-from puffinry.commit.retries import status_checks
+from puffinry.commit.retries import STATUS_CHECK, retries
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -95,7 +95,8 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
             raise CommitStateUnknownError(f"{claimed.location} was answered, with the statistics; the table lacks them")
         return found, present, is_whole
 
-    checks = status_checks(attempt.base.metadata.properties, CatalogUnavailableError, CommitStateUnknownError)
+    properties = attempt.base.metadata.properties
+    checks = retries(properties, STATUS_CHECK, CatalogUnavailableError, CommitStateUnknownError)
     try:
         found, present, is_whole = checks(look)
     except PuffinryError as error:

@@ -70,7 +70,8 @@ def audit(spark: Callable[[], "SparkSession"], table: Table, units: int, on_prog
             try:
                 base = read_previous_ledgers(table, source, inputs, all_columns(schema))
             except (LedgerError, SketchError) as error:
-                return Audit(source.snapshot_id, 0, 0, (_finding(source.entry, str(error)),))
+                finding = Finding(Kind.LEDGER, source.entry.statistics_path, str(error))
+                return Audit(source.snapshot_id, 0, 0, (finding,))
             except PuffinError:
                 continue  # damaged as a whole, which is what `verify` itself looks for
             if base is not None:
@@ -107,13 +108,10 @@ def _audited(
         found = count([Read(np.flatnonzero(read).astype(np.int32), thetas)])
         for field_id, record in records.items():
             details += [f"{names[field_id]}: {each}" for each in contradictions(record, found[field_id])]
-    return Audit(base.snapshot_id, len(chosen), count.bytes_read, tuple(_finding(entry, each) for each in details))
+    findings = tuple(Finding(Kind.LEDGER, entry.statistics_path, detail) for detail in details)
+    return Audit(base.snapshot_id, len(chosen), count.bytes_read, findings)
 
 
 def _renumbered(record: ColumnRecord, changes: UnitChanges) -> ColumnRecord:
     ledger, counts = renumber(record.ledger, changes.numbers), renumber_counts(record.counts, changes.numbers)
     return replace(record, ledger=ledger, counts=counts)
-
-
-def _finding(entry: StatisticsFile, detail: str) -> Finding:
-    return Finding(Kind.LEDGER, entry.statistics_path, detail)

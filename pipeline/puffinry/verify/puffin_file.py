@@ -165,7 +165,10 @@ def examine(source: puffin.RangeSource, limit: int = puffin.BLOB_LIMIT) -> Exami
         return Examination(source.name, source.size, trailer, {}, (), (), findings.checks())
     properties = _examine_properties(document, findings)
     described = _examine_blob_metadata(document, findings)
-    private = _examine_private(properties.pop(puffin.PRIVATE_BLOBS_PROPERTY, None), findings)
+    private: tuple[puffin.BlobMetadata, ...] = ()
+    if (stored := properties.pop(puffin.PRIVATE_BLOBS_PROPERTY, None)) is not None:
+        with findings.judge(Rule.PRIVATE_BLOBS):
+            private = puffin.parse_private(stored)
     unread = 8 * trailer.footer_offset  # bytes of blobs; any number that overlap would be read and unpacked as often
 
     def examined(number: int, blob: puffin.BlobMetadata, path: str) -> ExaminedBlob:
@@ -235,13 +238,6 @@ def _examine_blob_metadata(document: Mapping[str, Any], findings: Findings) -> M
         with findings.judge(Rule.BLOB_METADATA):
             blobs[number] = puffin.parse_blob(entry, f"blobs[{number}]")
     return blobs
-
-
-def _examine_private(stored: str | None, findings: Findings) -> tuple[puffin.BlobMetadata, ...]:
-    if stored is not None:
-        with findings.judge(Rule.PRIVATE_BLOBS):
-            return puffin.parse_private(stored)
-    return ()
 
 
 def _examine_layout(blobs: Sequence[puffin.BlobMetadata], trailer: puffin.Trailer, findings: Findings) -> None:
