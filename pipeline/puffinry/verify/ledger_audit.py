@@ -84,7 +84,7 @@ def audit(spark: Callable[[], "SparkSession"], table: Table, units: int, on_prog
 def _audited(
     base: PreviousLedgers, plan: ScanPlan, entry: StatisticsFile, units: int, counter: Callable[..., ColumnCounter]
 ) -> Audit:
-    """Compare so many units of ledgers, or all there are, with the data files; those with unread deletes are left out."""
+    """Compare so many units of ledgers, or all there are, with the data files; not those with unread deletes."""
     changes = match_units(base.units, plan.table)  # everything is numbered as in the plan
     records = {record.field_id: _renumbered(record, changes) for record in base.records.values()}
     exact = np.setdiff1d(base.units.numbers, base.units.unread.units, assume_unique=True)
