@@ -7,8 +7,8 @@ from importlib import import_module
 
 import pytest
 
-from puffinry.catalogs import call_with_deadline, deadlines, list_tables, load_table, nearest_tables, open_catalog
-from puffinry.catalogs.deadlines import shut_down_after
+from puffinry.catalogs import call_with_deadline, clients, list_tables, load_table, nearest_tables, open_catalog
+from puffinry.catalogs.clients import shut_down_after
 from puffinry.errors import CatalogUnavailableError
 
 SOON = 0.3  # seconds
@@ -17,7 +17,7 @@ SOON = 0.3  # seconds
 @pytest.fixture
 def silent(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """The port of a server that never answers, met with little patience."""
-    monkeypatch.setattr(deadlines, "ANSWER_SECONDS", SOON)
+    monkeypatch.setattr(clients, "ANSWER_SECONDS", SOON)
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield server.getsockname()[1]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.executor.unpacking import unpacked
+from puffinry.executor.remote_functions import unpacked
 
 CODE = {"puffinry/__init__.py": "", "puffinry/scan/pages.py": "def read(): ..."}
 
@@ -49,7 +49,7 @@ def test_a_folder_that_holds_something_else_is_not_used(tmp_path: Path, cache: P
 def test_without_a_folder_of_the_users_own_it_is_unpacked_beside_the_archive(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puffinry.executor.unpacking.own_cache_folder", lambda: None)
+    monkeypatch.setattr("puffinry.executor.remote_functions.own_cache_folder", lambda: None)
     folder = unpacked(shipped(tmp_path / "one"))
     assert folder == str(tmp_path / "one" / "puffinry-0123")
     assert files(folder) == CODE

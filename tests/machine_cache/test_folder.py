@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.machine_cache import folder, kernels_folder, kernels_path, own_cache_folder
+from puffinry import machine_cache
+from puffinry.machine_cache import kernels_folder, kernels_path, own_cache_folder
 
 
 @pytest.fixture
@@ -68,7 +69,7 @@ def test_it_is_not_trusted_where_another_user_owns_it_or_a_folder_above_it(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own_cache_folder()
-    monkeypatch.setattr(folder, "_ROOT", -1)
+    monkeypatch.setattr(machine_cache, "_ROOT", -1)
     monkeypatch.setattr(os, "getuid", lambda: 12345)
     assert own_cache_folder() is None
     assert home.exists()

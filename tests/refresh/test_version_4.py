@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from puffinry.catalogs import Table, load_table
-from puffinry.commit.named_files import mentions
+from puffinry.commit.leftovers import mentions
 from puffinry.engines import engine_views
 from puffinry.errors import CommitFailedError
 from puffinry.refresh import Destination, compute_statistics, refresh

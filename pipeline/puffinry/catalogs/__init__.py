@@ -16,10 +16,10 @@ is tried. Nothing here reads data.
 - `metadata_files`  metadata files of versions: read, named, chained by their log
 - `file_names`      how the files of a commit are named, and which names are ours
 - `removal`         the one place that deletes
-- `deadlines`, `client_errors`   how long clients may take, and their errors without passwords
+- `clients`         how long catalogs' clients may take, and their errors without passwords
 """
 
-from puffinry.catalogs.deadlines import call_with_deadline
+from puffinry.catalogs.clients import call_with_deadline
 from puffinry.catalogs.file_names import is_our_statistics
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.listing import Listing, Reach, current_locations, list_tables, matches, nearest_tables

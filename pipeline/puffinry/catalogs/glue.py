@@ -1,6 +1,5 @@
 """AWS Glue: the metadata location is a parameter of the Glue table, and the swap names the version it replaces."""
 
-from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from botocore.exceptions import ClientError
@@ -9,15 +8,10 @@ from pyiceberg.catalog.glue import GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT,
 from pyiceberg.typedef import Identifier
 from pyiceberg.utils.properties import property_as_bool
 
-from puffinry.catalogs.client_errors import catalog_errors, error_line
-from puffinry.catalogs.identifiers import in_catalog, moved_meanwhile, no_such_table, spell_identifier
-from puffinry.catalogs.metastore import MetastoreStore, Move
-from puffinry.errors import (
-    CatalogUnavailableError,
-    CommitFailedError,
-    CommitStateUnknownError,
-    TableNotFoundError,
-)
+from puffinry.catalogs.clients import catalog_errors, error_line
+from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table
+from puffinry.catalogs.metastore import DatabaseStore
+from puffinry.errors import CatalogUnavailableError, CommitFailedError, CommitStateUnknownError
 
 # What GetTable answers and UpdateTable takes; the rest of the answer is Glue's own.
 _INPUT = (
@@ -38,19 +32,14 @@ _INPUT = (
 _NOT_DONE = ("ThrottlingException", "ResourceNotReadyException")
 
 
-class GlueStore(MetastoreStore):
+class GlueStore(DatabaseStore):
     """One table of a Glue database."""
 
+    kind = "Glue"
+    advice = '; a name that holds a dot is written in quotes: database."a.b"'
+
     def __init__(self, catalog: GlueCatalog, identifier: Identifier) -> None:
-        super().__init__(catalog)
-        if len(identifier) != 2:
-            raise TableNotFoundError(
-                f"catalog {catalog.name}: a Glue table is DATABASE.TABLE, not {spell_identifier(identifier)}; "
-                'a name that holds a dot is written in quotes: database."a.b"'
-            )
-        self._identifier = identifier
-        self._name = in_catalog(catalog.name, identifier)
-        self._database, self._table = identifier
+        super().__init__(catalog, identifier)
         self._catalog = catalog
         self._account = ""
 
@@ -63,16 +52,12 @@ class GlueStore(MetastoreStore):
         """The table's parameter `metadata_location`."""
         table = self._read()
         self._account = table.get("CatalogId", "")
-        return self._location(table)
-
-    def _move_turn(self) -> AbstractContextManager[Move]:
-        """At once: versions are compared, without a lock."""
-        return nullcontext(self._move)
+        return self._location_in(table.get("Parameters"))
 
     def _move(self, old: str, new: str) -> None:
         """Update the version of the table that was seen to hold `old`."""
         table = self._read()
-        if self._location(table) != old:
+        if self._location_in(table.get("Parameters")) != old:
             raise moved_meanwhile(self._catalog.name, self._identifier, old)
         parameters = {**table["Parameters"], METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
         try:
@@ -104,9 +89,3 @@ class GlueStore(MetastoreStore):
             except self._catalog.glue.exceptions.EntityNotFoundException:
                 raise no_such_table(self._catalog.name, self._identifier) from None
         return dict(table)
-
-    def _location(self, table: dict[str, Any]) -> str:
-        parameters = table.get("Parameters", {})
-        if parameters.get("table_type", "").upper() != "ICEBERG" or not parameters.get(METADATA_LOCATION):
-            raise TableNotFoundError(f"{self._name} is a Glue table, but no Iceberg table")
-        return str(parameters[METADATA_LOCATION])

@@ -27,7 +27,8 @@ def parse_identifier(text: str) -> Identifier:
         found = _PART.match(text, end + 1)
         assert found is not None  # the pattern takes the empty text too
         end = found.end()
-        parts.append(_unquoted(found[0]))
+        part = found[0]
+        parts.append(part[1:-1].replace('""', '"') if re.fullmatch(_QUOTED, part) else part)
     return tuple(parts)
 
 
@@ -68,7 +69,3 @@ def _quoted(part: str) -> str:
         return part
     doubled = part.replace('"', '""')
     return f'"{doubled}"'
-
-
-def _unquoted(part: str) -> str:
-    return part[1:-1].replace('""', '"') if re.fullmatch(_QUOTED, part) else part

@@ -9,13 +9,13 @@ from fnmatch import fnmatchcase
 from functools import partial
 from importlib import import_module
 from itertools import chain, islice
+from types import ModuleType
 
 from pyiceberg.catalog import Catalog
 from pyiceberg.typedef import Identifier
 
-from puffinry.catalogs import deadlines
-from puffinry.catalogs.client_errors import catalog_errors, error_line
-from puffinry.catalogs.deadlines import call_with_deadline
+from puffinry.catalogs import clients
+from puffinry.catalogs.clients import call_with_deadline, catalog_errors, error_line
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier
 from puffinry.errors import CatalogUnavailableError
 
@@ -56,8 +56,8 @@ def list_tables(
     """
     refused: dict[str, CatalogUnavailableError] = {}
     with catalog_errors(catalog):
-        if _is_sql(catalog):
-            return Listing(_spelled(_all_at_once(catalog)), refused)
+        if sql := _sql(catalog):
+            return Listing(_spelled(sql.list_tables(catalog)), refused)
         waiting: list[Identifier] = [parse_identifier(namespace) for namespace in left] or [()]
         end = time.monotonic() + seconds
         found = _spelled(_tables_of(catalog, reach or _reach_of(patterns), waiting, refused, end))
@@ -100,10 +100,11 @@ def current_locations(tables: Collection[str], catalog: Catalog) -> dict[str, st
     Only an SQL catalog does; of the others, and of tables that it does not have, there is nothing.
     Raises CatalogUnavailableError.
     """
-    if not _is_sql(catalog):
+    sql = _sql(catalog)
+    if sql is None:
         return {}
     identifiers = {table: parse_identifier(table) for table in tables}
-    found = import_module("puffinry.catalogs.sql").locations(catalog, set(identifiers.values()))
+    found = sql.locations(catalog, set(identifiers.values()))
     return {table: found[identifier] for table, identifier in identifiers.items() if identifier in found}
 
 
@@ -131,8 +132,8 @@ def _plain(identifier: Identifier) -> str:
 
 def _where_it_may_be(catalog: Catalog, wanted: Identifier) -> list[Identifier]:
     """The tables of the namespaces whose names are nearest to the wanted one's."""
-    if _is_sql(catalog):
-        return _all_at_once(catalog)
+    if sql := _sql(catalog):
+        return list(sql.list_tables(catalog))
     namespace = wanted[:-1]
     known = _namespaces(catalog)(namespace[:-1])
     likeness = {each: SequenceMatcher(None, _plain(each), _plain(namespace)).ratio() for each in known}
@@ -146,13 +147,9 @@ def ancestry(catalog: Catalog) -> list[str]:
     return [kind.__name__ for kind in type(catalog).__mro__]
 
 
-def _is_sql(catalog: Catalog) -> bool:
-    return "SqlCatalog" in ancestry(catalog)
-
-
-def _all_at_once(catalog: Catalog) -> list[Identifier]:
-    found: list[Identifier] = import_module("puffinry.catalogs.sql").list_tables(catalog)
-    return found
+def _sql(catalog: Catalog) -> ModuleType | None:
+    """What asks an SQL catalog for all at once; None of any other, whose clients may be there alone."""
+    return import_module("puffinry.catalogs.sql") if "SqlCatalog" in ancestry(catalog) else None
 
 
 def _tables_of(
@@ -195,7 +192,7 @@ def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
 def _tables(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
     """How the tables of one namespace are listed: by our own client where PyIceberg's does not reach all servers."""
     if "HiveCatalog" in ancestry(catalog):
-        return partial(import_module("puffinry.catalogs.hive.catalog").list_tables, catalog)
+        return partial(import_module("puffinry.catalogs.hive").list_tables, catalog)
     return catalog.list_tables
 
 
@@ -207,7 +204,7 @@ def _listed(
     end: float = math.inf,
 ) -> list[Identifier]:
     """What is in a namespace; nothing where the catalog refuses to list it, which is noted in `refused`."""
-    seconds = min(deadlines.ANSWER_SECONDS, max(end - time.monotonic(), _LEAST_SECONDS))
+    seconds = min(clients.ANSWER_SECONDS, max(end - time.monotonic(), _LEAST_SECONDS))
     try:
         return call_with_deadline(seconds, lambda: listing(namespace), f"catalog {catalog.name}")
     except Exception as error:

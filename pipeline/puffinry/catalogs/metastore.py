@@ -5,29 +5,32 @@ under a unique name, and obsolete if the metastore refused it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cached_property, partial
 
-from pyiceberg.catalog import Catalog
+from pyiceberg.catalog import METADATA_LOCATION, Catalog
 from pyiceberg.io import FileIO
+from pyiceberg.typedef import Identifier
 
 from puffinry.catalogs import metadata_files
+from puffinry.catalogs.identifiers import in_catalog, spell_identifier
 from puffinry.catalogs.preflight import check_folder, check_successor
 from puffinry.catalogs.store import Swap, TableVersion
-from puffinry.errors import CommitStateUnknownError, PuffinryError
+from puffinry.errors import CommitStateUnknownError, PuffinryError, TableNotFoundError
 from puffinry.metadata import TableMetadata
 from puffinry.storage import open_file_io
 
-# Sets the location from an old one, if it is still that, to a new one; raises what a swap raises.
-Move = Callable[[str, str], None]
+Move = Callable[[str, str], None]  # sets the location from an old one to a new one
 
 
 class MetastoreStore(ABC):
     """A table behind such a text."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, identifier: Identifier) -> None:
         self._properties = catalog.properties
+        self._identifier = identifier
+        self._name = in_catalog(catalog.name, identifier)
         self.obsolete: list[str] = []
         self._told = ""  # by the metastore at the last request: enough to know what reads such places
 
@@ -41,8 +44,12 @@ class MetastoreStore(ABC):
         """The metadata location; raises TableNotFoundError or CatalogUnavailableError."""
 
     @abstractmethod
+    def _move(self, old: str, new: str) -> None:
+        """Set the location, if it is still the old one, to the new one; raises what a swap raises."""
+
     def _move_turn(self) -> AbstractContextManager[Move]:
-        """Wait for this writer's turn and hold it; raises what `Store.turn` raises."""
+        """Wait for this writer's turn and hold it, where there are turns; raises what `Store.turn` raises."""
+        return nullcontext(self._move)
 
     @cached_property
     def io(self) -> FileIO:
@@ -84,3 +91,29 @@ class MetastoreStore(ABC):
             raise
         self.obsolete += metadata_files.dropped_from_log(self.io, base, new.metadata)
         return new
+
+
+class DatabaseStore(MetastoreStore):
+    """A table of a database, with the metadata location among its parameters."""
+
+    kind: str
+    advice = ""  # for those who name no table of a database
+
+    def __init__(self, catalog: Catalog, identifier: Identifier) -> None:
+        super().__init__(catalog, identifier)
+        if len(identifier) != 2:
+            spelled = spell_identifier(identifier)
+            raise TableNotFoundError(
+                f"catalog {catalog.name}: a {self.kind} table is DATABASE.TABLE, not {spelled}{self.advice}"
+            )
+        self._database, self._table = identifier
+
+    def _location_in(self, parameters: Mapping[str, str] | None) -> str:
+        if not parameters or not is_iceberg(parameters) or not parameters.get(METADATA_LOCATION):
+            raise TableNotFoundError(f"{self._name} is a {self.kind} table, but no Iceberg table")
+        return str(parameters[METADATA_LOCATION])
+
+
+def is_iceberg(parameters: Mapping[str, str] | None) -> bool:
+    """Whether the parameters are those of an Iceberg table."""
+    return str((parameters or {}).get("table_type", "")).upper() == "ICEBERG"

@@ -6,8 +6,8 @@ They stand in `.pyiceberg.yaml` or in variables `PYICEBERG_CATALOG__<NAME>__<KEY
 from pyiceberg.catalog import Catalog, load_catalog
 from pyiceberg.exceptions import ServerError, ServiceUnavailableError
 
-from puffinry.catalogs import deadlines
-from puffinry.catalogs.deadlines import call_with_deadline
+from puffinry.catalogs import clients
+from puffinry.catalogs.clients import call_with_deadline
 from puffinry.configuration import check_configuration, configured, not_configured
 from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError
 from puffinry.secrets import remember, without_secrets
@@ -25,7 +25,7 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     remember(properties, lasting=True)
     try:
         catalog = call_with_deadline(
-            deadlines.ANSWER_SECONDS,
+            clients.ANSWER_SECONDS,
             lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
             f"catalog {name or 'default'}",
         )
@@ -39,8 +39,11 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
 
 def _translated(error: Exception, name: str | None) -> PuffinryError:
     """The message for an error by which PyIceberg does not open a catalog."""
+    from requests import exceptions  # noqa: PLC0415  takes a moment
+
     catalog = f"catalog {name or 'default'}"
-    if _is_away(error):
+    # Of a REST server that is down, or cannot serve now; other kinds send no request when they are opened.
+    if isinstance(error, ServerError | ServiceUnavailableError | exceptions.ConnectionError | exceptions.Timeout):
         return CatalogUnavailableError(f"{catalog} cannot be reached: {without_secrets(error)}")
     # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its own
     # command line where it finds nothing at all.
@@ -52,10 +55,3 @@ def _translated(error: Exception, name: str | None) -> PuffinryError:
         f"{catalog} cannot be opened: {said}; "
         "catalogs are configured in .pyiceberg.yaml or by PYICEBERG_CATALOG__<NAME>__URI"
     )
-
-
-def _is_away(error: Exception) -> bool:
-    """Whether a REST server is down, or cannot serve now; other kinds send no request when they are opened."""
-    from requests import exceptions  # noqa: PLC0415  takes a moment
-
-    return isinstance(error, ServerError | ServiceUnavailableError | exceptions.ConnectionError | exceptions.Timeout)

@@ -13,6 +13,7 @@ Incomplete files are another matter: the code that writes a file removes it when
 
 import logging
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 
 from pyiceberg.io import FileIO
 
@@ -42,12 +43,9 @@ def remove_unnamed(store: Store, table_uuid: str | None, locations: Collection[s
 
 def remove(io: FileIO, locations: Iterable[str]) -> tuple[str, ...]:
     """Delete these files where that works, since a file that stays does no harm; returns those that were deleted."""
-    return tuple(location for location in locations if _is_deleted(io, location))
-
-
-def _is_deleted(io: FileIO, location: str) -> bool:
-    try:
-        io.delete(location)
-    except OSError:
-        return False
-    return True
+    deleted = list[str]()
+    for location in locations:
+        with suppress(OSError):
+            io.delete(location)
+            deleted.append(location)
+    return tuple(deleted)

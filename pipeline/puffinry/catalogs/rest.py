@@ -10,7 +10,6 @@ import json
 import math
 import time
 from collections.abc import Mapping
-from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from http import HTTPStatus
 from typing import Any
@@ -22,12 +21,11 @@ from pyiceberg.io import FileIO
 from pyiceberg.typedef import Identifier
 from requests import ConnectTimeout, PreparedRequest, Response
 
-from puffinry.catalogs import deadlines
-from puffinry.catalogs.client_errors import catalog_errors, error_line
-from puffinry.catalogs.deadlines import call_with_deadline
+from puffinry.catalogs import clients
+from puffinry.catalogs.clients import call_with_deadline, catalog_errors, error_line
 from puffinry.catalogs.identifiers import in_catalog, moved_meanwhile, no_such_table
 from puffinry.catalogs.preflight import ADVICE, check_folder, check_successor
-from puffinry.catalogs.store import Swap, TableVersion
+from puffinry.catalogs.store import TableVersion, WithoutLock
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -40,7 +38,7 @@ from puffinry.errors import (
 from puffinry.formats.lossless_json import encode, optional, parse, required
 from puffinry.metadata import StatisticsFile, TableMetadata
 from puffinry.secrets import remember
-from puffinry.storage import PATIENCE, STORAGE_CREDENTIALS, open_file_io
+from puffinry.storage import STORAGE_CREDENTIALS, open_file_io
 
 _EXPIRES_AT = "expires-at"  # in keys of S3, GCS and ADLS: when credentials end, in milliseconds since 1970
 _RENEWED_BEFORE, _ASKED_EVERY = 300.0, 10.0  # seconds
@@ -53,7 +51,7 @@ _FINAL: Mapping[int, type[PuffinryError]] = {
 }
 
 
-class RestStore:
+class RestStore(WithoutLock):
     """One table of a REST catalog."""
 
     def __init__(self, catalog: RestCatalog, identifier: Identifier) -> None:
@@ -85,10 +83,6 @@ class RestStore:
         with catalog_errors(self._catalog):
             self._configure(answer)
         return self._version(answer)
-
-    def turn(self) -> AbstractContextManager[Swap]:
-        """At once: the protocol has no lock."""
-        return nullcontext(self._swap)
 
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
         """Set or remove the statistics in which `changed` differs from `base`, if that is still current when looked up.
@@ -148,7 +142,9 @@ class RestStore:
         with catalog_errors(self._catalog):
             response = self._get()
         if response.status_code != HTTPStatus.OK:
-            raise self._refused(response)
+            if response.status_code == HTTPStatus.NOT_FOUND and _is_protocols(response):
+                raise no_such_table(self._catalog.name, self._identifier)
+            raise CatalogUnavailableError(self._message(response))
         try:
             answer = parse(response.content, self._name)
             required(answer, "metadata-location", str, self._name)
@@ -172,7 +168,7 @@ class RestStore:
         if response.status_code in (HTTPStatus.UNAUTHORIZED, _EXPIRED):
             self._token = None
             call_with_deadline(
-                self._seconds("socket", deadlines.ANSWER_SECONDS),
+                self._seconds("socket", clients.ANSWER_SECONDS),
                 self._catalog._refresh_token,
                 f"{self._name}: the token server",
             )
@@ -187,7 +183,7 @@ class RestStore:
             auth=partial(_bearer, self._token) if self._token else None,  # None: the session's own
             # A redirected POST arrives as a GET (RFC 9110, 15.4), whose answer looks like that of a commit.
             allow_redirects=method == "GET",
-            timeout=(self._seconds("connection", 30), self._seconds("socket", deadlines.ANSWER_SECONDS)),
+            timeout=(self._seconds("connection", 30), self._seconds("socket", clients.ANSWER_SECONDS)),
         )
 
     def _seconds(self, kind: str, default: float) -> float:
@@ -214,20 +210,14 @@ class RestStore:
         self._token = config.get("token", self._token)
 
     def _file_io(self, given: Mapping[str, str] | None = None, location: str = "") -> FileIO:
-        """With what the server gave for this table, and with patient retries unless the user configures others."""
-        default = {key: value for key, value in PATIENCE.items() if key not in self._catalog.properties}
-        io = self._catalog._load_file_io({**default, **(given or {})}, location)
+        """With what the server gave for this table."""
+        io = self._catalog._load_file_io(dict(given or {}), location)
         return open_file_io(io.properties, location)
 
     def _version(self, answer: Mapping[str, Any]) -> TableVersion:
         location = required(answer, "metadata-location", str, self._name)
         document = required(answer, "metadata", dict, self._name)
         return TableVersion(location, TableMetadata.from_document(document, location))
-
-    def _refused(self, response: Response) -> PuffinryError:
-        if response.status_code == HTTPStatus.NOT_FOUND and _is_protocols(response):
-            return no_such_table(self._catalog.name, self._identifier)
-        return CatalogUnavailableError(self._message(response))
 
     def _commit_refused(self, response: Response) -> PuffinryError:
         """The error for an answer other than 200.

@@ -5,18 +5,17 @@ The swap is one `UPDATE ... WHERE metadata_location = <old>`: the row lock lets 
 
 import os
 from collections.abc import Collection, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 
 from pyiceberg.catalog.sql import IcebergTables, SqlCatalog
 from pyiceberg.typedef import Identifier
 from sqlalchemy import Connection, and_, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from puffinry.catalogs import deadlines
-from puffinry.catalogs.client_errors import catalog_errors, error_line
-from puffinry.catalogs.deadlines import call_with_deadline, shut_down_after
+from puffinry.catalogs import clients
+from puffinry.catalogs.clients import call_with_deadline, catalog_errors, error_line, shut_down_after
 from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table, spell_identifier
-from puffinry.catalogs.metastore import MetastoreStore, Move
+from puffinry.catalogs.metastore import MetastoreStore
 from puffinry.catalogs.preflight import ADVICE
 from puffinry.catalogs.store import TableVersion
 from puffinry.errors import CommitFailedError, CommitStateUnknownError
@@ -62,10 +61,8 @@ class SqlStore(MetastoreStore):
     """One table's row."""
 
     def __init__(self, catalog: SqlCatalog, identifier: Identifier) -> None:
-        super().__init__(catalog)
         namespace, name = _row(identifier)
-        self._parts = _parts(namespace, name)
-        self._identifier = spell_identifier(self._parts)
+        super().__init__(catalog, _parts(namespace, name))
         self._catalog = catalog
         self._row = and_(
             IcebergTables.catalog_name == catalog.name,
@@ -80,26 +77,23 @@ class SqlStore(MetastoreStore):
         backend, database = url.get_backend_name(), url.database or ""
         if backend == "sqlite":
             database = os.path.abspath(database)
-        return "sql", backend, url.host or "", str(url.port or ""), database, self._catalog.name, self._identifier
+        address = url.host or "", str(url.port or ""), database
+        return "sql", backend, *address, self._catalog.name, spell_identifier(self._identifier)
 
     def _get(self) -> str:
         """The row's metadata location."""
         with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             location = connection.scalar(select(IcebergTables.metadata_location).where(self._row))
         if location is None:
-            raise no_such_table(self._catalog.name, self._parts)
+            raise no_such_table(self._catalog.name, self._identifier)
         return str(location)
 
     def check(self, version: TableVersion) -> None:
-        """Try out the change of the row, too."""
-        super().check(version)
-        self._check_row()
-
-    def _check_row(self) -> None:
-        """Change the row as a commit does, to what it is, and take that back.
+        """Change the row as a commit does, too, to what it is, and take that back.
 
         Another writer that is at the database just then is no refusal.
         """
+        super().check(version)
         change = update(IcebergTables).where(self._row).values(metadata_location=IcebergTables.metadata_location)
         with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             try:
@@ -115,11 +109,8 @@ class SqlStore(MetastoreStore):
             raise self._read_only("the database lets nobody change the table's row under this name")
 
     def _read_only(self, said: str) -> CommitFailedError:
-        return CommitFailedError(f"{said}; {self._identifier} can be read in this catalog, but not changed; {ADVICE}")
-
-    def _move_turn(self) -> AbstractContextManager[Move]:
-        """At once: the row is locked by its update."""
-        return nullcontext(self._move)
+        name = spell_identifier(self._identifier)
+        return CommitFailedError(f"{said}; {name} can be read in this catalog, but not changed; {ADVICE}")
 
     def _move(self, old: str, new: str) -> None:
         """Update the row where it still holds `old`; until the COMMIT is sent, the database forgets a lost client."""
@@ -130,7 +121,7 @@ class SqlStore(MetastoreStore):
         )
         with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             if connection.execute(change).rowcount != 1:
-                raise moved_meanwhile(self._catalog.name, self._parts, old)
+                raise moved_meanwhile(self._catalog.name, self._identifier, old)
             try:
                 connection.commit()
             except SQLAlchemyError as error:
@@ -145,7 +136,7 @@ def _connection(catalog: SqlCatalog) -> Iterator[Connection]:
         with engine.connect() as connection:
             yield connection
         return
-    seconds = float(catalog.properties.get(_TIMEOUT, 1000 * deadlines.ANSWER_SECONDS)) / 1000
+    seconds = float(catalog.properties.get(_TIMEOUT, 1000 * clients.ANSWER_SECONDS)) / 1000
     connection = call_with_deadline(seconds, engine.connect, f"catalog {catalog.name}")
     descriptor = getattr(connection.connection.dbapi_connection, "fileno", None)
     with shut_down_after(descriptor(), seconds) if descriptor else nullcontext(), connection:

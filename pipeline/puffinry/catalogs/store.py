@@ -8,8 +8,9 @@ unknown (CommitStateUnknownError). A store that cannot be reached at all raises 
 nothing has happened. `commit.outcomes` holds what a swap says against the table as it is afterwards.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -58,3 +59,15 @@ class Store(Protocol):
 
         Raises TableNotFoundError, CatalogUnavailableError, or CommitConflictError where others kept the lock.
         """
+
+
+class WithoutLock(ABC):
+    """Part of a store where no writer waits for another: versions are compared as they are swapped."""
+
+    def turn(self) -> AbstractContextManager[Swap]:
+        """At once."""
+        return nullcontext(self._swap)
+
+    @abstractmethod
+    def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
+        """One try, as `Swap` says."""

@@ -35,6 +35,7 @@ from puffinry.storage import local_path, open_file_io
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
 
+Jvm = Callable[[], "JavaGateway"]
 # PyIceberg's class of a catalog -> our module and class. Imported when met: each needs a client of its own.
 _KINDS = {
     "SqlCatalog": ("sql", "SqlStore"),
@@ -76,12 +77,7 @@ class Table:
         return replace(self, newest_version=NEWEST_KNOWN_VERSION) if format_version_4 else self
 
 
-def load_table(
-    table: str,
-    catalog: Catalog | None = None,
-    jvm: Callable[[], "JavaGateway"] = start_jvm,
-    **file_io_properties: str,
-) -> Table:
+def load_table(table: str, catalog: Catalog | None = None, jvm: Jvm = start_jvm, **file_io_properties: str) -> Table:
     """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
 
     The location of a metadata file is that version of a table, which can be read only.
@@ -95,24 +91,15 @@ def load_table(
         return Table(table, version.location, version.metadata, store)
 
 
-def current_location(
-    table: str,
-    catalog: Catalog | None = None,
-    jvm: Callable[[], "JavaGateway"] = start_jvm,
-    **file_io_properties: str,
-) -> str:
+def current_location(table: str, catalog: Catalog | None = None, jvm: Jvm = start_jvm, **properties: str) -> str:
     """Where the current metadata of such a table is, without reading it: only a table that moved must be read."""
     with about(table=table):
-        return _store(table, catalog, jvm, file_io_properties).location()
+        return _store(table, catalog, jvm, properties).location()
 
 
-def _store(
-    table: str, catalog: Catalog | None, jvm: Callable[[], "JavaGateway"], file_io_properties: dict[str, str]
-) -> Store:
-    return _catalog_store(catalog, table) if catalog else _file_system_store(table, jvm, file_io_properties)
-
-
-def _catalog_store(catalog: Catalog, table: str) -> Store:
+def _store(table: str, catalog: Catalog | None, jvm: Jvm, properties: dict[str, str]) -> Store:
+    if catalog is None:
+        return _file_system_store(table, jvm, properties)
     kinds = [_KINDS[kind] for kind in ancestry(catalog) if kind in _KINDS]
     if not kinds:
         raise UnsupportedError(f"catalog {catalog.name}: {type(catalog).__name__} is none of SQL, Hive, Glue and REST")
@@ -121,14 +108,14 @@ def _catalog_store(catalog: Catalog, table: str) -> Store:
     return cast(Store, open_store(catalog, parse_identifier(table)))
 
 
-def _file_system_store(location: str, jvm: Callable[[], "JavaGateway"], properties: dict[str, str]) -> Store:
+def _file_system_store(location: str, jvm: Jvm, properties: dict[str, str]) -> Store:
     scheme = urlsplit(location).scheme
     if scheme in HDFS_SCHEMES:
         client = Hadoop(jvm())
+        io: FileIO = HadoopFileIO(client)
         if is_metadata_file(location):
-            return MetadataFile(location, HadoopFileIO(client))
-        folder = HadoopFolder(client, f"{location}/metadata")
-        return FileSystemStore(location, folder, HadoopFileIO(client))
+            return MetadataFile(location, io)
+        return FileSystemStore(location, HadoopFolder(client, f"{location}/metadata"), io)
     if scheme not in ("", *SCHEMA_TO_FILE_IO):
         raise UnsupportedError(f"{location}: PyIceberg reads {', '.join(SCHEMA_TO_FILE_IO)}, but not {scheme}")
     io = open_file_io(properties, location)

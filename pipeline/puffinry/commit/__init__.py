@@ -12,13 +12,11 @@ whether it may list them. `catalogs` makes the compare-and-swap itself.
 - `carried_over`      what a new file carries over from ancestors' files, so that it hides nothing
 - `leftovers`         Puffinry's files that no version names, and the proof that they may be removed
 - `removing`          Puffinry's statistics taken off a table
-- `named_files`       which files the versions of a table name
 """
 
 from puffinry.commit.committing import CommitResult, check_committable, commit_statistics
 from puffinry.commit.joining import KEY_PROOF
 from puffinry.commit.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
-from puffinry.commit.named_files import UnreadableVersion
 from puffinry.commit.old_entries import kept_for
 from puffinry.commit.removing import Removal
 from puffinry.commit.statistics_files import entry_of_existing, entry_of_written, new_statistics_path, open_statistics

@@ -50,7 +50,8 @@ class Earlier:
             return False
         if blob.type == THETA_SKETCH:
             is_usable = NDV_PROPERTY not in blob.properties or whole_number(blob.properties[NDV_PROPERTY]) is not None
-            return is_usable and len(blob.fields) == 1 and (not _is_own(blob) or blob.fields[0] in self.at_top)
+            is_ours = SketchProperties(blob.properties).lg_k is not None
+            return is_usable and len(blob.fields) == 1 and (not is_ours or blob.fields[0] in self.at_top)
         return blob.type not in _OF_THE_FILES_SNAPSHOT or file.snapshot_id in self.same_rows
 
 
@@ -71,8 +72,3 @@ def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[i
         snapshots=frozenset(metadata.snapshots),
         same_rows=frozenset(same_rows),
     )
-
-
-def _is_own(blob: StatisticsBlob) -> bool:
-    """Whether Puffinry made a sketch."""
-    return SketchProperties(blob.properties).lg_k is not None

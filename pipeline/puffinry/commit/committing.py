@@ -7,6 +7,7 @@ older or newer one. If a commit gets no answer, Puffinry first checks whether it
 """
 
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
@@ -15,8 +16,8 @@ from puffinry.catalogs import Swap, Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
 from puffinry.commit.old_entries import kept_for, with_entries
-from puffinry.commit.outcomes import Attempt, Committed, Outcome, Unknown, decide, search, unlogged, versions_since
-from puffinry.commit.retries import commit_retries, status_checks
+from puffinry.commit.outcomes import Attempt, Committed, NotSeenError, decide, search, unlogged, versions_since
+from puffinry.commit.retries import COMMIT, STATUS_CHECK, retries
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import (
     CatalogUnavailableError,
@@ -56,8 +57,8 @@ def check_committable(table: Table, snapshot_ids: Collection[int] = (), expected
     Raises CatalogUnavailableError where something is in the way now that may not be for long.
     """
     with about(table=table.identifier):
-        commit_retries(table.metadata.properties)
-        status_checks(table.metadata.properties)
+        retries(table.metadata.properties, COMMIT)
+        retries(table.metadata.properties, STATUS_CHECK)
         for entry in table.metadata.statistics:
             if entry.snapshot_id in snapshot_ids:
                 joining.check_joinable(entry)
@@ -75,82 +76,73 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
     them again after a failure; those that `result.statistics` does not list have been joined with others or were older
     than what the table has.
 
-    Raises:
-        CommitConflictError: others were faster each time; nothing was committed.
-        CommitFailedError: every snapshot is gone, or the table is another one; nothing was committed.
-        PuffinError: one of the files is missing or damaged, and the table does not have what was in it.
-        TableNotFoundError: the table is gone.
-        CatalogUnavailableError: the catalog could not be reached; nothing was committed.
-        CommitStateUnknownError: it cannot be found out whether the commit took place; nothing was deleted.
-
+    Nothing was committed after CommitConflictError (others were faster each time), CommitFailedError (every snapshot is
+    gone, or the table is another one), PuffinError (one of the files is missing or damaged, and the table does not have
+    what was in it), TableNotFoundError and CatalogUnavailableError. After CommitStateUnknownError it cannot be found
+    out, and nothing was deleted.
     """
-    with about(table=table.identifier):
-        change = _Change(table, tuple(computed))
-        retrying = commit_retries(table.metadata.properties, CommitConflictError, CatalogUnavailableError)
-        try:
-            version = retrying(change.attempt)
-        except PuffinryError as error:
-            raise change.failure(error) from None
-        finally:
-            change.discard()
-        return CommitResult(version, change.attempts, change.listed, change.unused)
+    change = _Listing(table, tuple(computed))
+    version = change.commit()
+    return CommitResult(version, change.attempts, change.listed, change.unused)
 
 
-class _ReplacedError(CommitConflictError):
-    """The statistics are in, but in place of others that must be joined with them in a further try."""
+class Change(ABC):
+    """A change of a table's list of statistics on its way into the table."""
 
-
-class _Change:
-    """One change of statistics on its way into a table."""
-
-    def __init__(self, table: Table, computed: tuple[StatisticsFile, ...]) -> None:
+    def __init__(self, table: Table) -> None:
         self.attempts = 0
-        self.listed = computed  # what the last try put into the table
-        self.expired: tuple[int, ...] = ()  # snapshots that the last try found gone
+        self._table = table
         self._store = table.store
-        self._keep = table.keep
-        self._table_uuid = table.metadata.table_uuid
-        self._newest_version = table.newest_version
-        self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
-        self._written: set[str] = set()  # what was joined here
+        self._written: set[str] = set()  # files
         self._committed: set[str] = set()  # what some version of the table names or may name
         self._new: set[str] = set()  # what the last try was the first to list
-        self._is_in = False  # whether any try was certainly committed
         self._doubtful: list[Attempt] = []  # whose outcome is unknown
-        self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
-    def attempt(self) -> TableVersion:
+    def commit(self) -> TableVersion:
+        """The version with the change; tries as often as the table's `commit.retry.*` properties say.
+
+        Files written here that no version of the table can name are removed in the end.
+        """
+        with about(table=self._table.identifier):
+            properties = self._table.metadata.properties
+            try:
+                return retries(properties, COMMIT, CommitConflictError, CatalogUnavailableError)(self._attempt)
+            except PuffinryError as error:
+                raise self._failure(error) from None
+            finally:
+                unused = [*sorted(self._written - self._committed), *self._store.obsolete]
+                remove_unnamed(self._store, self._table.metadata.table_uuid, unused)
+                self._store.obsolete.clear()
+
+    @abstractmethod
+    def _planned(self, base: TableVersion) -> TableVersion | Attempt:
+        """The swap to make from the table as it is now; or a version that has the change already."""
+
+    @abstractmethod
+    def _changed(self, attempt: Attempt) -> TableMetadata:
+        """What the swap makes of the metadata."""
+
+    @abstractmethod
+    def _failure(self, last: PuffinryError) -> PuffinryError:
+        """What to raise when no more tries follow the one that ended with `last`."""
+
+    def _attempt(self) -> TableVersion:
         """One try, from the table as it is now."""
-        self.attempts += 1
         with self._store.turn() as swap:
-            base = self._store.current()
-            if found := self._doubtful_in(base):
-                return found
-            self._check(base.metadata)
-            again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
-            attempt = next(again, None) or Attempt(base, self._to_list(base.metadata))
-            self.listed = attempt.entries
-            if not attempt.changes:
-                return self._there_already(base)
-            answer = self._answer(swap, attempt)
-        return self._settled(attempt, decide(self._store, attempt, answer))
-
-    def _doubtful_in(self, present: TableVersion) -> TableVersion | None:
-        """The version that a doubtful try made after all."""
-        for doubt in self._doubtful:
-            found, _ = search(self._store, doubt, present)
-            if found:
-                self._doubtful.remove(doubt)
-                return self._settled(doubt, Committed(found, present))
-        return None
-
-    def _there_already(self, base: TableVersion) -> TableVersion:
-        """`base`, which lists everything."""
-        if not _paths(self.listed) <= self._committed:
-            self.attempts = 0
-        for file in self.unused:
-            _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
-        return base
+            planned = self._planned(self._store.current())
+            if isinstance(planned, TableVersion):
+                return planned
+            answer = self._answer(swap, planned)
+        try:
+            done = decide(self._store, planned, answer)
+        except (NotSeenError, CommitStateUnknownError):
+            self._doubtful.append(planned)
+            self._store.obsolete.clear()
+            raise
+        except PuffinryError:
+            self._committed -= self._new
+            raise
+        return self._settled(planned, done)
 
     def _answer(self, swap: Swap, attempt: Attempt) -> TableVersion | PuffinryError:
         """What the store says of the swap: the new version, or an error.
@@ -160,26 +152,66 @@ class _Change:
         self._new = _paths(attempt.entries) - self._committed
         self._committed |= self._new
         try:
-            return swap(attempt.base, with_entries(attempt.base.metadata, attempt.entries, self._keep))
+            return swap(attempt.base, self._changed(attempt))
         except PuffinryError as error:
             return error
 
-    def _settled(self, attempt: Attempt, outcome: Outcome) -> TableVersion:
-        """The version that a try made; raises why it made none, or why nobody knows."""
-        if isinstance(outcome, Committed):
-            self._check(outcome.version.metadata)
-            self.listed = tuple(entry for entry in attempt.entries if entry.snapshot_id not in self.expired)
-            self._is_in = True
-            self._check_nothing_replaced(attempt, outcome)
-            return outcome.version
-        if isinstance(outcome, Unknown):
-            self._doubtful.append(attempt)
-            self._store.obsolete.clear()
-            if not outcome.was_read:
-                raise CommitStateUnknownError(str(outcome.error)) from outcome.error
-            raise CommitConflictError(f"{outcome.error}; the table does not contain the commit") from outcome.error
-        self._committed -= self._new
-        raise outcome.error
+    def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
+        """The version that a try made; raises where a further one is needed."""
+        return done.version
+
+    def _check_table(self, metadata: TableMetadata) -> None:
+        if metadata.table_uuid != self._table.metadata.table_uuid:
+            raise CommitFailedError(
+                f"{metadata.source}: the table was replaced: "
+                f"its uuid was {self._table.metadata.table_uuid}, now it is {metadata.table_uuid}"
+            )
+
+
+class _Listing(Change):
+    """Statistics that are to be listed."""
+
+    def __init__(self, table: Table, computed: tuple[StatisticsFile, ...]) -> None:
+        super().__init__(table)
+        self.listed = computed  # what the last try put into the table
+        self._expired: tuple[int, ...] = ()  # snapshots that the last try found gone
+        self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
+        self._is_in = False  # whether any try was certainly committed
+        self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
+
+    def _attempt(self) -> TableVersion:
+        self.attempts += 1
+        return super()._attempt()
+
+    def _planned(self, base: TableVersion) -> TableVersion | Attempt:
+        for doubt in self._doubtful:
+            found, _ = search(self._store, doubt, base)
+            if found:
+                self._doubtful.remove(doubt)
+                return self._settled(doubt, Committed(found, base))
+        self._check(base.metadata)
+        again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
+        planned = next(again, None) or Attempt(base, self._to_list(base.metadata))
+        self.listed = planned.entries
+        return planned if planned.changes else self._there_already(base)
+
+    def _changed(self, attempt: Attempt) -> TableMetadata:
+        return with_entries(attempt.base.metadata, attempt.entries, self._table.keep)
+
+    def _there_already(self, base: TableVersion) -> TableVersion:
+        """`base`, which lists everything."""
+        if not _paths(self.listed) <= self._committed:
+            self.attempts = 0
+        for file in self.unused:
+            _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
+        return base
+
+    def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
+        self._check(done.version.metadata)
+        self.listed = tuple(entry for entry in attempt.entries if entry.snapshot_id not in self._expired)
+        self._is_in = True
+        self._check_nothing_replaced(attempt, done)
+        return done.version
 
     @property
     def unused(self) -> tuple[StatisticsFile, ...]:
@@ -188,8 +220,7 @@ class _Change:
         computed = chain.from_iterable(self._computed.values())
         return tuple(file for file in computed if file.statistics_path not in named)
 
-    def failure(self, last: PuffinryError) -> PuffinryError:
-        """What to raise when no more tries follow the one that ended with `last`."""
+    def _failure(self, last: PuffinryError) -> PuffinryError:
         if self._is_in:
             return CommitFailedError(
                 f"{last}; ours are committed, but in place of others, which could not be joined with them again: "
@@ -204,22 +235,12 @@ class _Change:
             return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
         return last
 
-    def discard(self) -> None:
-        """Remove the files written here that no version of the table can name, now that no more tries follow."""
-        unused = [*sorted(self._written - self._committed), *self._store.obsolete]
-        remove_unnamed(self._store, self._table_uuid, unused)
-        self._store.obsolete.clear()
-
     def _check(self, metadata: TableMetadata) -> None:
-        if metadata.table_uuid != self._table_uuid:
-            raise CommitFailedError(
-                f"{metadata.source}: the table was replaced: "
-                f"its uuid was {self._table_uuid}, now it is {metadata.table_uuid}"
-            )
-        _check_version(metadata, self._newest_version)
-        self.expired = tuple(snapshot_id for snapshot_id in self._computed if snapshot_id not in metadata.snapshots)
-        if len(self.expired) == len(self._computed):
-            gone = first_few([str(snapshot_id) for snapshot_id in self.expired], _MOST_NAMED)
+        self._check_table(metadata)
+        _check_version(metadata, self._table.newest_version)
+        self._expired = tuple(snapshot_id for snapshot_id in self._computed if snapshot_id not in metadata.snapshots)
+        if len(self._expired) == len(self._computed):
+            gone = first_few([str(snapshot_id) for snapshot_id in self._expired], _MOST_NAMED)
             raise CommitFailedError(
                 f"{metadata.source}: snapshot {gone} has expired while its statistics were computed"
             )
@@ -229,7 +250,7 @@ class _Change:
         listed = dict(metadata.statistics_by_snapshot)
         for snapshot_id in (each for each in metadata.snapshots if each in self._computed):  # parents before children
             listed[snapshot_id] = self._joined(metadata, snapshot_id, listed)
-        return tuple(listed[snapshot_id] for snapshot_id in self._computed if snapshot_id not in self.expired)
+        return tuple(listed[snapshot_id] for snapshot_id in self._computed if snapshot_id not in self._expired)
 
     def _joined(
         self, metadata: TableMetadata, snapshot_id: int, listed: Mapping[int, StatisticsFile]
@@ -252,12 +273,12 @@ class _Change:
         return joined
 
     def _check_nothing_replaced(self, done: Attempt, outcome: Committed) -> None:
-        """Raise _ReplacedError where our statistics replaced others that are newer than the base."""
+        """Raise CommitConflictError where ours replaced others newer than the base, to be joined in a further try."""
         ours, known = _paths(done.changes), _paths(done.base.metadata.statistics)
         replaced: list[StatisticsFile] = []
         versions, _ = versions_since(self._store, done.base, outcome.present)
-        others = unlogged(self._store, done.base, outcome.version)
-        for before, after in (*pairwise([done.base, *versions]), *((other, outcome.version) for other in others)):
+        unseen = unlogged(self._store, done.base, outcome.version)
+        for before, after in (*pairwise([done.base, *versions]), *((other, outcome.version) for other in unseen)):
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
             replaced += [
                 entry
@@ -265,12 +286,9 @@ class _Change:
                 if entry.snapshot_id in by_us and entry.statistics_path not in known | ours
             ]
         self._replaced += replaced
-        if any(self._others_add_to(ours, replaced) for ours in done.changes):
-            raise _ReplacedError(f"{outcome.present.location}: another writer's new statistics were replaced")
-
-    def _others_add_to(self, ours: StatisticsFile, replaced: Sequence[StatisticsFile]) -> bool:
-        others = _others(_of_snapshot(replaced, ours.snapshot_id), [ours])
-        return joining.join_adds_something(self._store.io, ours, others)
+        others = ((each, _others(_of_snapshot(replaced, each.snapshot_id), [each])) for each in done.changes)
+        if any(joining.join_adds_something(self._store.io, *each) for each in others):
+            raise CommitConflictError(f"{outcome.present.location}: another writer's new statistics were replaced")
 
 
 def _check_version(metadata: TableMetadata, newest: int) -> None:

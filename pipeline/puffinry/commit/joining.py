@@ -80,17 +80,16 @@ class _Group:
 
 
 @dataclass(frozen=True, slots=True)
-class _Ledger:
+class _Ledger(_Stored):
     """A private blob: a column's ledger, or a part that the ledgers of one computation share."""
 
-    stored: _Stored
     snapshot: str | None  # the computation's, as its properties say it
     has_sketch: bool  # in the same file, to which it refers
 
     @property
     def is_proof(self) -> bool:
         """Whether it tells of data files, whatever is computed of their columns."""
-        return self.stored.blob.type == KEY_PROOF
+        return self.blob.type == KEY_PROOF
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +100,14 @@ class _File:
     groups: tuple[_Group, ...] = ()
     ledgers: tuple[_Ledger, ...] = ()
 
+    def blobs(self) -> list[_Stored]:
+        """All that is in it, the private ones last."""
+        return [*chain.from_iterable(group.blobs for group in self.groups), *self.ledgers]
+
+    def sources(self) -> list[StatisticsFile]:
+        """The files that these lie in."""
+        return list({stored.entry.statistics_path: stored.entry for stored in self.blobs()}.values())
+
     def recency(self) -> _Recency:
         """Of its newest group."""
         return max((group.recency for group in self.groups), default=_NOTHING)
@@ -109,8 +116,8 @@ class _File:
         """The parts of ledgers that belong to no one column, as they are stored, by computation and type."""
         found: defaultdict[str | None, dict[str, bytes]] = defaultdict(dict)
         for ledger in self.ledgers:
-            if not ledger.stored.blob.fields:
-                found[ledger.snapshot][ledger.stored.blob.type] = ledger.stored.read()
+            if not ledger.blob.fields:
+                found[ledger.snapshot][ledger.blob.type] = ledger.read()
         return found
 
     def only(self, groups: Sequence[_Group]) -> "_File":
@@ -121,7 +128,7 @@ class _File:
 
     def check(self) -> None:
         """Raise PuffinError where a blob cannot be read."""
-        for stored in chain((s for group in self.groups for s in group.blobs), (each.stored for each in self.ledgers)):
+        for stored in self.blobs():
             stored.read()
 
 
@@ -135,29 +142,25 @@ def join(
     another writer's file cannot be read for good reason, and CatalogUnavailableError where the storage fails.
     """
     with ExitStack() as files, _storage():
-        own = [_own_file(files, io, entry) for entry in ours]
+        own = [_opened(files, io, entry, is_ours=True) for entry in ours]
         there = [*(_other_file(files, io, entry) for entry in others), *own]
         present = {group.key for file in there for group in file.groups}
         properties = {CREATED_BY: "Puffinry", **own[0].properties}
-        groups, ledgers = _fitting(there, _earlier_file(files, io, earlier, present), properties)
-        sources = [*(group.entry for group in groups), *(ledger.stored.entry for ledger in ledgers)]
-        whole = {entry.statistics_path: entry for entry in sources}
-        if len(whole) == 1:
-            return next(iter(whole.values()))
-        return _written(io, path, ours[0].snapshot_id, _File(properties, tuple(groups), tuple(ledgers)))
+        joined = _fitting(there, _earlier_file(files, io, earlier, present), properties)
+        sources = joined.sources()
+        return sources[0] if len(sources) == 1 else _written(io, path, ours[0].snapshot_id, joined)
 
 
 def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[int], path: str) -> StatisticsFile | None:
     """A file at `path` with all of `entry` but these columns' sketches and ledgers, and proofs; None: nothing is left.
 
-    `entry` itself where it has none of them.
-
-    Raises PuffinError where the file is missing or damaged, CommitFailedError where it is encrypted.
+    `entry` itself where it has none of them. Raises PuffinError where the file is missing or damaged, CommitFailedError
+    where it is encrypted.
     """
     check_joinable(entry)
     gone = {(THETA_SKETCH, (field_id,)) for field_id in field_ids}
-    with _storage(), open_statistics(io, entry) as reader:
-        file = _opened(entry, reader, is_ours=False)
+    with ExitStack() as files, _storage():
+        file = _opened(files, io, entry, is_ours=False)
         kept, proofs = [group for group in file.groups if group.key not in gone], _newest_proofs([file])
         if len(kept) == len(file.groups) and not proofs and file.groups:
             return entry
@@ -169,10 +172,8 @@ def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[in
 def _written(io: FileIO, path: str, snapshot_id: int, file: _File) -> StatisticsFile:
     """A new file of blobs as they are stored."""
     with new_file(io, path) as output, PuffinWriter(output, file.properties) as writer:
-        for stored in chain.from_iterable(group.blobs for group in file.groups):
-            writer.copy(stored.blob, stored.read())
-        for ledger in file.ledgers:
-            writer.copy(ledger.stored.blob, ledger.stored.read(), private=True)
+        for stored in file.blobs():
+            writer.copy(stored.blob, stored.read(), private=isinstance(stored, _Ledger))
     listed = tuple(chain.from_iterable(group.listed for group in file.groups))
     return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
@@ -180,9 +181,9 @@ def _written(io: FileIO, path: str, snapshot_id: int, file: _File) -> Statistics
 def join_adds_something(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) -> bool:
     """Whether `others`, of the same snapshot, have anything that `join` would add to `ours`; raises as `join` does."""
     with ExitStack() as files, _storage():
-        groups, ledgers = _newest([_own_file(files, io, ours), *(_other_file(files, io, entry) for entry in others)])
-        sources = [*(group.entry for group in groups), *(ledger.stored.entry for ledger in ledgers)]
-        return any(entry is not ours for entry in sources)
+        own = _opened(files, io, ours, is_ours=True)
+        joined = _newest([own, *(_other_file(files, io, entry) for entry in others)], own.properties)
+        return any(entry is not ours for entry in joined.sources())
 
 
 def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
@@ -196,16 +197,12 @@ def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
 
 def check_joinable(entry: StatisticsFile) -> None:
     """Raise CommitFailedError where another writer's file cannot be joined with any."""
-    if _is_encrypted(entry):
+    if "key-metadata" in entry.extra:
         raise CommitFailedError(
             f"{entry.statistics_path}: another writer's statistics of snapshot {entry.snapshot_id} are encrypted and "
             "cannot be joined with new ones; remove them first if they are not needed",
             file=entry.statistics_path,
         )
-
-
-def _is_encrypted(entry: StatisticsFile) -> bool:
-    return "key-metadata" in entry.extra
 
 
 @contextmanager
@@ -216,15 +213,11 @@ def _storage() -> Iterator[None]:
         raise CatalogUnavailableError(f"cannot join statistics files: {error}") from error
 
 
-def _own_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
-    return _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=True)
-
-
 def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
     """A file that is gone or damaged is unusable, and must not block new statistics."""
     check_joinable(entry)
     try:
-        file = _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
+        file = _opened(files, io, entry, is_ours=False)
         file.check()
     except PuffinError as error:
         _log.warning("snapshot %d: unusable statistics are replaced: %s", entry.snapshot_id, error)
@@ -235,11 +228,11 @@ def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
 def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_Key]) -> _File:
     """What is carried over, from the nearest ancestor's readable file; an unreadable one must not block new ones."""
     for entry in earlier.files:
-        if _is_encrypted(entry):
+        if "key-metadata" in entry.extra:
             _log.warning("%s is encrypted: nothing is carried over from it", entry.statistics_path)
             continue
         try:
-            file = _opened(entry, files.enter_context(open_statistics(io, entry)), is_ours=False)
+            file = _opened(files, io, entry, is_ours=False)
             groups = (_coming(group, earlier) for group in file.groups if group.key not in present)
             taken = file.only([group for group in groups if group])
             taken.check()
@@ -257,7 +250,8 @@ def _coming(group: _Group, earlier: Earlier) -> _Group | None:
     return replace(group, blobs=blobs, listed=listed) if blobs and bool(listed) == bool(group.listed) else None
 
 
-def _opened(entry: StatisticsFile, reader: PuffinReader, *, is_ours: bool) -> _File:
+def _opened(files: ExitStack, io: FileIO, entry: StatisticsFile, *, is_ours: bool) -> _File:
+    reader = files.enter_context(open_statistics(io, entry))
     held = reader.metadata
     if sum(blob.length for blob in (*held.blobs, *held.private)) > reader.file_size:
         raise PuffinError(f"{entry.statistics_path}: its blobs would take more bytes than the file has")
@@ -273,7 +267,10 @@ def _opened(entry: StatisticsFile, reader: PuffinReader, *, is_ours: bool) -> _F
         described = said[0] if said else blobs[0].blob
         groups.append(_Group(blobs, said, _recency(described, entry.snapshot_id, is_ours=is_ours)))
     sketched = {key[1]: stored[0].blob for key, stored in by_key.items() if key[0] == THETA_SKETCH}
-    ledgers = (_ledger(_Stored(entry, reader, blob), sketched.get(blob.fields)) for blob in held.private)
+    ledgers = []
+    for blob in held.private:
+        snapshot = sketched.get(blob.fields, blob).properties.get(SNAPSHOT_ID)
+        ledgers.append(_Ledger(entry, reader, blob, snapshot, blob.fields in sketched))
     return _File(held.properties, tuple(groups), tuple(ledgers))
 
 
@@ -302,10 +299,6 @@ def _listed_sketch(listed: Sequence[StatisticsBlob], stored: BlobMetadata) -> tu
     return (listed[0] if listed else as_listed(stored),)
 
 
-def _ledger(stored: _Stored, sketch: BlobMetadata | None) -> _Ledger:
-    return _Ledger(stored, (sketch or stored.blob).properties.get(SNAPSHOT_ID), sketch is not None)
-
-
 def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: bool) -> _Recency:
     """A sketch that was copied from another snapshot has the properties of the original.
 
@@ -318,20 +311,18 @@ def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: 
     return _Recency(is_of_snapshot=True, computed_at=computed_at, is_ours=is_ours and not computed_at)
 
 
-def _fitting(
-    there: Sequence[_File], earlier: _File, properties: Mapping[str, str]
-) -> tuple[list[_Group], list[_Ledger]]:
+def _fitting(there: Sequence[_File], earlier: _File, properties: Mapping[str, str]) -> _File:
     """`_newest` of all; without the earlier file where a footer of all would be larger than what is read back."""
-    groups, ledgers = _newest([*there, earlier])
-    blobs = tuple(stored.blob for group in groups for stored in group.blobs)
-    private = tuple(ledger.stored.blob for ledger in ledgers)
+    whole = _newest([*there, earlier], properties)
+    blobs = tuple(stored.blob for group in whole.groups for stored in group.blobs)
+    private = tuple(ledger.blob for ledger in whole.ledgers)
     if not earlier.groups or footer_fits(FileMetadata(blobs, properties, private)):
-        return groups, ledgers
+        return whole
     _log.warning("%s: nothing is carried over: the footer would be too large", earlier.groups[0].entry.statistics_path)
-    return _newest(there)
+    return _newest(there, properties)
 
 
-def _newest(files: Sequence[_File]) -> tuple[list[_Group], list[_Ledger]]:
+def _newest(files: Sequence[_File], properties: Mapping[str, str]) -> _File:
     """The newest group of each kind and fields, of several as new that of the newest file; and their ledgers."""
     newest_first = sorted(files, key=_File.recency, reverse=True)
     chosen: dict[_Key, _Group] = {}
@@ -339,7 +330,7 @@ def _newest(files: Sequence[_File]) -> tuple[list[_Group], list[_Ledger]]:
         present = chosen.get(group.key)
         if present is None or group.recency > present.recency:
             chosen[group.key] = group
-    return list(chosen.values()), list(_ledgers(newest_first, chosen))
+    return _File(properties, tuple(chosen.values()), tuple(_ledgers(newest_first, chosen)))
 
 
 def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[_Ledger]:
@@ -355,11 +346,11 @@ def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[
     taken: set[tuple[str | None, _Key]] = set()
     for file, here in zip(files, counted, strict=True):
         for ledger in file.ledgers:
-            key = _key(ledger.stored.blob)
+            key = _key(ledger.blob)
             if ledger.is_proof:
                 continue
-            sketch = chosen.get((THETA_SKETCH, ledger.stored.blob.fields))
-            is_beside = not ledger.has_sketch or (sketch is not None and sketch.entry is ledger.stored.entry)
+            sketch = chosen.get((THETA_SKETCH, ledger.blob.fields))
+            is_beside = not ledger.has_sketch or (sketch is not None and sketch.entry is ledger.entry)
             is_counted = here.get(ledger.snapshot) == units.get(ledger.snapshot)
             if ledger.snapshot in needed and is_beside and is_counted and (ledger.snapshot, key) not in taken:
                 taken.add((ledger.snapshot, key))
@@ -369,8 +360,8 @@ def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[
 
 def _newest_proofs(files: Sequence[_File]) -> list[_Ledger]:
     proofs = [ledger for file in files for ledger in file.ledgers if ledger.is_proof]
-    oldest_first = sorted(proofs, key=lambda each: SketchProperties(each.stored.blob.properties).computed_at)
-    return list({_key(each.stored.blob): each for each in oldest_first}.values())
+    oldest_first = sorted(proofs, key=lambda each: SketchProperties(each.blob.properties).computed_at)
+    return list({_key(each.blob): each for each in oldest_first}.values())
 
 
 def _key(blob: StatisticsBlob | BlobMetadata) -> _Key:

@@ -8,8 +8,9 @@ if three things are certain:
   its name says so. Each attempt marks the names of its metadata files (`file_names`); the mark identifies the table,
   the catalog and the table's name there. A file without proof is another writer's, or of an older Puffinry: such a
   statistics file is reported, and stays.
-- **No version names it** (`mentioned_files`): not the current one, not those in its metadata log, and not any other
-  metadata file in the table's folders, whichever table uses it. If one of them cannot be read, nothing is removed.
+- **No version names it** (`mentions`): not the current one, not those in its metadata log, and not any other metadata
+  file in the table's folders, whichever table or catalog uses it. The whole text is searched for names, since paths are
+  spelled in several ways. If one of them cannot be read, nothing is removed.
 - **Its run is over**: it is older than any run lasts, or the caller knows.
 
 One case is not covered: a metadata file that never became a version, registered by hand as a table in another catalog
@@ -18,6 +19,7 @@ and not committed to since. Nothing records that. Register the file that the cat
 
 import logging
 import re
+import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -25,10 +27,9 @@ from enum import Enum, auto
 
 from pyiceberg.io import FileIO
 
-from puffinry.catalogs import Table, metadata_files, name_of, remove
+from puffinry.catalogs import Table, is_metadata_file, metadata_files, name_of, remove
 from puffinry.catalogs.file_names import is_our_metadata, is_our_statistics, is_statistics_name
 from puffinry.catalogs.file_system import ListedFile, list_files
-from puffinry.commit.named_files import Mentions, UnreadableVersion, is_torn, mentions
 from puffinry.errors import (
     CatalogUnavailableError,
     MetadataError,
@@ -38,13 +39,13 @@ from puffinry.errors import (
     PuffinryError,
 )
 from puffinry.formats.puffin import CREATED_BY, PuffinReader, open_input_file
-from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.metadata import GZIP_MAGIC, StatisticsFile, TableMetadata, plain_bytes
 from puffinry.metadata.statistics import TABLE_UUID, table_identity
 
 SAFE_AGE = timedelta(days=3)  # longer than a run lasts; as in Iceberg's remove_orphan_files
-_STATISTICS = re.compile(r".+\.stats")
-_METADATA = re.compile(r".+\.metadata\.json(\.gz)?")
 _NUMBERED = re.compile(r"(\d+)-[0-9a-f-]{36}(\.gz)?\.metadata\.json")  # in catalogs
+_LAST_PART = re.compile(rb'(?<=[/"])[^/"\\]+(?=")')  # of a path, be it relative and of one part only
+_PIECE = 1 << 20  # bytes
 _OURS = "Puffinry"  # how the footer's `created-by` begins
 
 _log = logging.getLogger(__name__)
@@ -56,6 +57,22 @@ class Leftover:
 
     file: ListedFile
     kept: str = ""  # why it is not removed; empty: it may be
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableVersion:
+    """A metadata file that is there and cannot be read: it may name anything."""
+
+    location: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mentions:
+    """What the versions name."""
+
+    names: frozenset[str]
+    unreadable: tuple[UnreadableVersion, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,23 +96,18 @@ def find_leftovers(table: Table, before: datetime) -> Leftovers:
     listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}
     old = [file for file in files if file.modified <= before and file.name not in used | listed]
     attempts = {file.name: file for file in old if is_our_metadata(file.name, table.metadata, table.store.place)}
-    statistics = [file for file in old if _STATISTICS.fullmatch(file.name)]
+    statistics = [file for file in old if file.name.endswith(".stats")]
     torn = [Leftover(file, "nothing shows that Puffinry made it") for file in _torn(table.io, old, attempts, used)]
     if not attempts and not statistics:
         return Leftovers(tuple(torn))
-    versions = [file for file in files if _METADATA.fullmatch(file.name) and file.name not in used]
-    found = _mentioned(table, versions, attempts)
+    versions = [file for file in files if is_metadata_file(file.name) and file.name not in used]
+    others = [file.location for file in versions if file.name not in attempts]  # of it, or of another table
+    found = mentions(table.io, _history(table), others, {name: file.location for name, file in attempts.items()})
     if found.unreadable:
         return Leftovers(tuple(torn), found.unreadable)
     ours = [Leftover(file) for file in attempts.values() if file.name not in found.names]
     unnamed = (file for file in statistics if file.name not in found.names)
     return Leftovers((*torn, *ours, *_not_of_other_tables(table, unnamed)))
-
-
-def _mentioned(table: Table, versions: Sequence[ListedFile], attempts: Mapping[str, ListedFile]) -> Mentions:
-    """What is named by the table's history, and by other files that may be versions of it or of another table."""
-    others = [file.location for file in versions if file.name not in attempts]
-    return mentions(table.io, _history(table), others, {name: file.location for name, file in attempts.items()})
 
 
 def remove_leftovers(table: Table, leftovers: Iterable[Leftover]) -> tuple[str, ...]:
@@ -178,3 +190,58 @@ def _owner(io: FileIO, location: str, metadata: TableMetadata) -> _Owner:
     says_so = TABLE_UUID in properties and properties.get(CREATED_BY, "").startswith(_OURS)
     is_ours = is_statistics_name(name) and (says_so or is_our_statistics(name, metadata))
     return _Owner.US if is_ours else _Owner.UNKNOWN
+
+
+def mentions(
+    io: FileIO, history: Iterable[str], others: Iterable[str] = (), attempts: Mapping[str, str] | None = None
+) -> Mentions:
+    """What is named by the metadata files of `history`, and by `others` that may be versions of this or another table.
+
+    One that is gone names nothing any more; one of the others that ends too early never did. `attempts`, locations by
+    name, count only where a version names them: then they are versions themselves.
+    """
+    names: set[str] = set()
+    unreadable: list[UnreadableVersion] = []
+    left = dict(attempts or {})
+    unread = [(location, True) for location in history] + [(location, False) for location in others]
+    while unread:
+        location, is_history = unread.pop()
+        try:
+            found = _named(io, location, is_history)
+        except MetadataMissingError:
+            continue
+        except (MetadataError, CatalogUnavailableError) as error:
+            unreadable.append(UnreadableVersion(location, str(error)))
+            continue
+        names |= found
+        unread += [(left.pop(name), False) for name in found & left.keys()]
+    return Mentions(frozenset(names), tuple(unreadable))
+
+
+def is_torn(data: bytes) -> bool:
+    """Whether a metadata file ends too early: no reader can take it for a table."""
+    if data.startswith(GZIP_MAGIC):
+        return not _is_whole(data)
+    return not data or (data.startswith(b"{") and not data.rstrip().endswith(b"}"))
+
+
+def _is_whole(gzipped: bytes) -> bool:
+    """Whether a gzip member has its end; what it holds is looked at piece by piece and thrown away."""
+    member = zlib.decompressobj(wbits=31)
+    try:
+        while gzipped and not member.eof:
+            member.decompress(gzipped, _PIECE)
+            gzipped = member.unconsumed_tail
+    except zlib.error:
+        return True  # another damage
+    return member.eof
+
+
+def _named(io: FileIO, location: str, is_history: bool) -> set[str]:
+    data = metadata_files.read_bytes(io, location)
+    if not is_history and is_torn(data):
+        return set()
+    text = plain_bytes(data, location)
+    if is_history:
+        TableMetadata.from_bytes(text, location)
+    return {name_of(found.decode(errors="replace")) for found in _LAST_PART.findall(text)}

@@ -22,10 +22,7 @@ _FOREVER = 1 << 62
 
 
 def kept_for(keep: str | None, metadata: TableMetadata | None = None) -> tuple[int, int]:
-    """How many entries stay, and for how long (ms) those that were replaced; None: as the table's property says.
-
-    Raises SettingsError.
-    """
+    """How many entries stay, and for how long (ms) those replaced, by default as the table says; SettingsError."""
     text = keep or (metadata.properties.get(_PROPERTY, _DEFAULT) if metadata else _DEFAULT)
     if re.fullmatch(r"[1-9]\d{0,8}", text, re.ASCII):
         return int(text), -_FOREVER

@@ -1,6 +1,7 @@
 """What became of a swap: decided here only, for every kind of catalog, and from the table's metadata.
 
-In: a try, and what the store said of it. Out: an `Outcome`, which is one of three:
+In: a try, and what the store said of it. Out: `Committed`; or the store's own error, where it is certain that nothing
+was committed; or that nobody knows: `NotSeenError` where the table could be read, else CommitStateUnknownError.
 
 | the store said | the table, read afterwards, lists our entries | it does not | it cannot be read |
 |---|---|---|---|
@@ -19,9 +20,10 @@ from dataclasses import dataclass
 
 from puffinry.catalogs import Store, TableVersion, metadata_files, name_of
 from puffinry.catalogs.file_system import list_files
-from puffinry.commit.retries import status_checks
+from puffinry.commit.retries import STATUS_CHECK, retries
 from puffinry.errors import (
     CatalogUnavailableError,
+    CommitConflictError,
     CommitStateUnknownError,
     MetadataError,
     PuffinryError,
@@ -69,28 +71,14 @@ class Committed:
     present: TableVersion
 
 
-@dataclass(frozen=True, slots=True)
-class NotCommitted:
-    """Certain that it was not, and why."""
-
-    error: PuffinryError
+class NotSeenError(CommitConflictError):
+    """The table was read and does not have the commit; it may land yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
-    """Nobody knows, and why; whether the table could be read since."""
-
-    error: PuffinryError
-    was_read: bool
-
-
-Outcome = Committed | NotCommitted | Unknown
-
-
-def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError) -> Outcome:
+def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError) -> Committed:
     """What became of an attempt; `answer` is what the swap returned or raised."""
     if isinstance(answer, CatalogUnavailableError):
-        return NotCommitted(answer)
+        raise answer
     if isinstance(answer, CommitStateUnknownError):
         _log.warning("checking whether the commit landed: %s", answer)
     claimed = answer if isinstance(answer, TableVersion) and attempt.is_in(answer) else None
@@ -107,23 +95,28 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
             raise CommitStateUnknownError(f"{claimed.location} was answered, with the statistics; the table lacks them")
         return found, present, is_whole
 
-    checks = status_checks(attempt.base.metadata.properties, CatalogUnavailableError, CommitStateUnknownError)
+    properties = attempt.base.metadata.properties
+    checks = retries(properties, STATUS_CHECK, CatalogUnavailableError, CommitStateUnknownError)
     try:
         found, present, is_whole = checks(look)
     except PuffinryError as error:
         if is_contradicted:
-            return Unknown(error, was_read=True)
+            raise _not_seen(error) from error
         if claimed:
             return Committed(claimed, claimed)
         said = answer if isinstance(answer, PuffinryError) else f"{answer.location} lists no such statistics"
-        return Unknown(CommitStateUnknownError(f"{said}, and the table could not be read: {error}"), was_read=False)
+        raise CommitStateUnknownError(f"{said}, and the table could not be read: {error}") from error
     if found:
         return Committed(found, present)
     if isinstance(answer, TableVersion):
-        said = f"{answer.location}: the catalog answered the commit as done, but lists no such statistics"
-        return Unknown(CommitStateUnknownError(said), was_read=True)
-    is_final = is_whole and not isinstance(answer, CommitStateUnknownError)
-    return NotCommitted(answer) if is_final else Unknown(answer, was_read=True)
+        raise _not_seen(f"{answer.location}: the catalog answered the commit as done, but lists no such statistics")
+    if is_whole and not isinstance(answer, CommitStateUnknownError):
+        raise answer
+    raise _not_seen(answer) from answer
+
+
+def _not_seen(why: object) -> NotSeenError:
+    return NotSeenError(f"{why}; the table does not contain the commit")
 
 
 def search(

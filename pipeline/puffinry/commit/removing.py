@@ -6,80 +6,41 @@ earlier versions of the table name them: `verify --clean` deletes them when no v
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
 
-from puffinry.catalogs import Swap, Table, TableVersion, is_our_statistics, name_of, remove_unnamed
+from puffinry.catalogs import Table, TableVersion, is_our_statistics, name_of
+from puffinry.commit.committing import Change
 from puffinry.commit.joining import without_sketches
-from puffinry.commit.outcomes import Attempt, Committed, Unknown, decide
-from puffinry.commit.retries import commit_retries
+from puffinry.commit.outcomes import Attempt
 from puffinry.commit.statistics_files import new_statistics_path
-from puffinry.errors import (
-    CatalogUnavailableError,
-    CommitConflictError,
-    CommitFailedError,
-    CommitStateUnknownError,
-    PuffinError,
-    PuffinryError,
-    about,
-)
-from puffinry.metadata import StatisticsFile
+from puffinry.errors import PuffinError, PuffinryError
+from puffinry.metadata import StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import ListedSketches
 
 
-@dataclass(slots=True)
-class Removal:
-    """What is taken off a table; `version` lists nothing of it any more."""
+class Removal(Change):
+    """What is taken off a table; the version that `commit` returns lists nothing of it any more.
 
-    table: Table
-    columns: Collection[int] | None = None  # field ids; None: all
-    before_commit: Callable[[], None] = lambda: None
-    attempts: int = 0  # 0: there was nothing to take off
-    removed: dict[int, list[int]] = field(default_factory=dict)  # snapshot (id) -> field ids
+    `commit` raises as `commit_statistics`; PuffinError where a damaged file has other writers' sketches beside ours.
+    """
 
-    def commit(self) -> TableVersion:
-        """The version without them; tries as often as the table's `commit.retry.*` properties say.
+    def __init__(
+        self, table: Table, columns: Collection[int] | None = None, before_commit: Callable[[], None] = lambda: None
+    ) -> None:
+        """`columns`: field ids; None: all."""
+        super().__init__(table)
+        self.removed: dict[int, list[int]] = {}  # snapshot (id) -> field ids
+        self._columns = columns
+        self._before_commit = before_commit
 
-        Raises as `commit_statistics`; PuffinError where a damaged file has other writers' sketches beside ours.
-        """
-        with about(table=self.table.identifier):
-            properties = self.table.metadata.properties
-            return commit_retries(properties, CommitConflictError, CatalogUnavailableError)(self._attempt)
-
-    def _attempt(self) -> TableVersion:
-        store, uuid, unused = self.table.store, self.table.metadata.table_uuid, list[str]()
-        try:
-            with store.turn() as swap:
-                base = store.current()
-                if base.metadata.table_uuid != uuid:
-                    raise CommitFailedError(f"{base.location}: the table was replaced: its uuid was {uuid}")
-                attempt = self._planned(base, unused)
-                if not attempt.gone:
-                    return base
-                self.before_commit()
-                self.attempts += 1
-                unused.clear()  # from here on the files are the table's, until it is certain that they are not
-                answer = _answer(swap, attempt)
-            outcome = decide(store, attempt, answer)
-            if isinstance(outcome, Committed):
-                return outcome.version
-            if isinstance(outcome, Unknown):
-                store.obsolete.clear()
-                kind = CommitConflictError if outcome.was_read else CommitStateUnknownError
-                raise kind(f"{outcome.error}; run the same again to find out") from outcome.error
-            unused += [entry.statistics_path for entry in attempt.entries]
-            raise outcome.error
-        finally:
-            remove_unnamed(store, uuid, [*unused, *store.obsolete])
-            store.obsolete.clear()
-
-    def _planned(self, base: TableVersion, written: list[str]) -> Attempt:
+    def _planned(self, base: TableVersion) -> TableVersion | Attempt:
         """The swap that takes them off this version, with the files that are left of others'."""
         metadata, sketches = base.metadata, ListedSketches(base.metadata)
+        self._check_table(metadata)
         left, gone = [], []
         for entry in metadata.statistics:
             own = {field_id for field_id, each in sketches.of(entry).items() if each.is_made_by_puffinry}
-            going = own if self.columns is None else own.intersection(self.columns)
-            is_ours = self.columns is None and is_our_statistics(name_of(entry.statistics_path), metadata)
+            going = own if self._columns is None else own.intersection(self._columns)
+            is_ours = self._columns is None and is_our_statistics(name_of(entry.statistics_path), metadata)
             path = new_statistics_path(metadata, entry.snapshot_id)
             rest = self._rest(entry, going, path) if going or is_ours else entry
             if rest is entry:
@@ -88,21 +49,24 @@ class Removal:
             gone.append(entry)
             if rest:
                 left.append(rest)
-                written.append(path)
+                self._written.add(path)
+        if not gone:
+            return base
+        self._before_commit()
+        self.attempts += 1
         return Attempt(base, tuple(left), tuple(gone))
+
+    def _changed(self, attempt: Attempt) -> TableMetadata:
+        return attempt.base.metadata.without_statistics(attempt.gone, attempt.entries)
+
+    def _failure(self, last: PuffinryError) -> PuffinryError:
+        return last.saying(f"{last}; run the same again to find out") if self._doubtful else last
 
     def _rest(self, entry: StatisticsFile, going: set[int], path: str) -> StatisticsFile | None:
         """The file without them and proofs of keys; None: nothing is left. A damaged one goes if it lists only ours."""
         try:
-            return without_sketches(self.table.io, entry, going, path)
+            return without_sketches(self._store.io, entry, going, path)
         except PuffinError:
             if going and not all(set(blob.fields) <= going for blob in entry.blob_metadata):
                 raise
             return None if going else entry
-
-
-def _answer(swap: Swap, attempt: Attempt) -> TableVersion | PuffinryError:
-    try:
-        return swap(attempt.base, attempt.base.metadata.without_statistics(attempt.gone, attempt.entries))
-    except PuffinryError as error:
-        return error

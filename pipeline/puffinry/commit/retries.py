@@ -7,27 +7,18 @@ from tenacity import Retrying, retry_if_exception_type, stop_after_attempt, stop
 from puffinry.errors import CommitFailedError
 
 _TRIES, _LEAST_WAIT, _LONGEST_WAIT, _IN_ALL = "num-retries", "min-wait-ms", "max-wait-ms", "total-timeout-ms"
-_COMMIT = {_TRIES: 4, _LEAST_WAIT: 100, _LONGEST_WAIT: 60_000, _IN_ALL: 1_800_000}
-_STATUS_CHECK = _COMMIT | {_TRIES: 3, _LEAST_WAIT: 1_000}
+COMMIT, STATUS_CHECK = "commit.retry", "commit.status-check"  # a try, and a look whether a commit landed
+_OF_COMMITS = {_TRIES: 4, _LEAST_WAIT: 100, _LONGEST_WAIT: 60_000, _IN_ALL: 1_800_000}
+_DEFAULTS = {COMMIT: _OF_COMMITS, STATUS_CHECK: _OF_COMMITS | {_TRIES: 3, _LEAST_WAIT: 1_000}}
 
 
-def commit_retries(properties: Mapping[str, str], *errors: type[Exception]) -> Retrying:
-    """A loop that tries a commit again after any of `errors`, as the `commit.retry.*` table properties say."""
-    return _retrying(properties, "commit.retry", _COMMIT, errors)
+def retries(properties: Mapping[str, str], of: str, *errors: type[Exception]) -> Retrying:
+    """A loop that tries again after any of `errors`, as the table's properties say; it lets the last error through.
 
-
-def status_checks(properties: Mapping[str, str], *errors: type[Exception]) -> Retrying:
-    """The same for checking whether a commit landed, as the `commit.status-check.*` table properties say."""
-    return _retrying(properties, "commit.status-check", _STATUS_CHECK, errors)
-
-
-def _retrying(
-    properties: Mapping[str, str], prefix: str, defaults: Mapping[str, int], errors: tuple[type[Exception], ...]
-) -> Retrying:
-    """Lets the last error through. A wait is drawn between the least one and a limit that doubles up to the longest:
-    writers that met once must not meet again.
+    A wait is drawn between the least one and a limit that doubles up to the longest: writers that met once must not
+    meet again.
     """
-    given = {name: _number(properties, f"{prefix}.{name}", default) for name, default in defaults.items()}
+    given = {name: _number(properties, f"{of}.{name}", default) for name, default in _DEFAULTS[of].items()}
     least, longest = given[_LEAST_WAIT] / 1000, given[_LONGEST_WAIT] / 1000
     return Retrying(
         retry=retry_if_exception_type(errors),

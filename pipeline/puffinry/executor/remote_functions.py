@@ -6,12 +6,20 @@ imported from the shipped archive. So the function travels as bytes inside anoth
 since it is nested, and which needs the standard library and PySpark only.
 """
 
+import os
 import pickle
+import shutil
+import tempfile
+import zipfile
 import zlib
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puffinry.executor.requirements import check_requirements
+from puffinry.machine_cache import own_cache_folder
 from puffinry.secrets import errors_without_secrets, quiet_loggers
 
 if TYPE_CHECKING:
@@ -42,7 +50,7 @@ def remote(function: Function, archive: str = "") -> Function:
             from pyspark import SparkFiles  # noqa: PLC0415
 
             import_from(path := SparkFiles.get(archive))
-            from puffinry.executor.unpacking import unpacked  # noqa: PLC0415
+            from puffinry.executor.remote_functions import unpacked  # noqa: PLC0415
 
             sys.path.remove(path)
             import_from(unpacked(path))
@@ -54,10 +62,7 @@ def remote(function: Function, archive: str = "") -> Function:
 
 
 def pack(function: Function) -> bytes:
-    """The function as bytes, compressed because it holds credentials.
-
-    What is larger than a megabyte, PySpark writes to a file on its way.
-    """
+    """The function as bytes, compressed: PySpark writes more than a megabyte to a file, and it holds credentials."""
     return zlib.compress(pickle.dumps(function))
 
 
@@ -68,3 +73,43 @@ def run_packed(packed: bytes, batches: Batches) -> Batches:
     with errors_without_secrets():  # Spark logs what is raised here, and keeps it
         function: Function = pickle.loads(zlib.decompress(packed))
         yield from function(batches)
+
+
+@cache
+def unpacked(archive: str) -> str:
+    """The folder with what the archive holds, made now if it is not there; may raise OSError.
+
+    numba caches machine code by the path of its source file, and the archive's path is new for every application. So
+    the folder is under the user's cache, or beside the archive if there is none, and has the archive's name, in which
+    is the digest of the code.
+    """
+    name = Path(archive).stem
+    with zipfile.ZipFile(archive) as code:
+        for base in (own_cache_folder(), Path(archive).parent):
+            if base is not None:
+                with suppress(OSError):
+                    _unpack(code, base / name)
+                if _holds(base / name, code):
+                    os.utime(base / name)  # `machine_cache` removes what nobody has used for long
+                    return str(base / name)
+    raise OSError(f"{archive} cannot be unpacked, neither in the user's cache nor beside it")
+
+
+def _unpack(code: zipfile.ZipFile, folder: Path) -> None:
+    """Make the folder appear with all of the code, for this user alone, unless it is there."""
+    if folder.exists():
+        return
+    aside = tempfile.mkdtemp(prefix=f"{folder.name}-", dir=folder.parent)  # of mode 0700
+    try:
+        code.extractall(aside)
+        Path(aside).rename(folder)
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+
+
+def _holds(folder: Path, code: zipfile.ZipFile) -> bool:
+    """Whether what is in the folder is the code; in a folder of the user's own, nobody else changes it afterwards."""
+    try:
+        return all((folder / name).read_bytes() == code.read(name) for name in code.namelist())
+    except OSError:
+        return False

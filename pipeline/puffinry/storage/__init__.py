@@ -3,10 +3,9 @@
 In: locations as tables and users write them, and the properties of a FileIO. Out: streams, and file systems of Arrow's.
 Who reads files of this machine only imports nothing of PyIceberg's way to the others, a tenth of a second.
 
-- `locations` what a location says of where it is
-- `reading`   local files, and bytes that have really come
-- `writing`   files that are there as a whole, or not at all
-- `file_io`   PyIceberg's FileIO, with patience, and Arrow's file system below it
+- `reading`  where locations are, local files, and bytes that have really come
+- `writing`  files that are there as a whole, or not at all
+- `file_io`  PyIceberg's FileIO, with patience, and Arrow's file system below it
 """
 
 from typing import TYPE_CHECKING
@@ -14,16 +13,14 @@ from typing import TYPE_CHECKING
 from puffinry.lazy import loaded_on_demand
 
 _NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "file_io": ["PATIENCE", "STORAGE_CREDENTIALS", "filesystem_of", "open_file_io"],
-    "locations": ["local_path", "refuse_pipe", "scheme_of"],
-    "reading": ["open_local_file", "read_once"],
+    "file_io": ["STORAGE_CREDENTIALS", "filesystem_of", "open_file_io"],
+    "reading": ["local_path", "open_local_file", "read_once", "refuse_pipe", "scheme_of"],
     "writing": ["new_file", "write_whole"],
 }
 
 if TYPE_CHECKING:
-    from puffinry.storage.file_io import PATIENCE, STORAGE_CREDENTIALS, filesystem_of, open_file_io
-    from puffinry.storage.locations import local_path, refuse_pipe, scheme_of
-    from puffinry.storage.reading import open_local_file, read_once
+    from puffinry.storage.file_io import STORAGE_CREDENTIALS, filesystem_of, open_file_io
+    from puffinry.storage.reading import local_path, open_local_file, read_once, refuse_pipe, scheme_of
     from puffinry.storage.writing import new_file, write_whole
 else:
     __getattr__ = loaded_on_demand(__name__, _NAMES)

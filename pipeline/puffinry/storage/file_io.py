@@ -25,7 +25,7 @@ from pyiceberg.typedef import EMPTY_DICT, Properties
 
 from puffinry.errors import UnsupportedError
 from puffinry.secrets import remember
-from puffinry.storage.locations import refuse_pipe, scheme_of
+from puffinry.storage.reading import refuse_pipe, scheme_of
 
 _AZURE_SCHEMES = ("abfs:", "abfss:", "wasb:", "wasbs:")
 STORAGE_CREDENTIALS = "puffinry.storage-credentials"  # a property: JSON, as in the answer of a REST catalog
@@ -38,7 +38,7 @@ def patient_retries() -> S3RetryStrategy:
 
 
 # A property of PyIceberg's FileIO, for those who did not choose a strategy themselves: it calls what this names.
-PATIENCE = {S3_RETRY_STRATEGY_IMPL: f"{__name__}.{patient_retries.__name__}"}
+_PATIENCE = {S3_RETRY_STRATEGY_IMPL: f"{__name__}.{patient_retries.__name__}"}
 
 
 class WholePathFileIO(PyArrowFileIO):
@@ -124,7 +124,7 @@ def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
             f"{location}: PyIceberg reaches Azure through adlfs, which is not there: pip install 'pyiceberg[adlfs]'; "
             f"or set the property {PY_IO_IMPL} to pyiceberg.io.pyarrow.PyArrowFileIO, which needs nothing else"
         )
-    io = load_file_io({**PATIENCE, **properties}, location)
+    io = load_file_io({**_PATIENCE, **properties}, location)
     return WholePathFileIO(io.properties) if type(io) is PyArrowFileIO else io
 
 

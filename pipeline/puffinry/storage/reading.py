@@ -1,12 +1,13 @@
-"""Local files, opened without PyIceberg; and bytes that have really come, from wherever."""
+"""What a location says of where it is; local files, opened without PyIceberg; bytes that have really come."""
 
 import os
+import re
+import stat
 from collections.abc import Mapping
+from pathlib import Path
 
 import pyarrow as pa
 from pyiceberg.io import PY_IO_IMPL, WAREHOUSE, InputStream
-
-from puffinry.storage.locations import local_path, refuse_pipe, scheme_of
 
 # What may have PyIceberg look elsewhere for a path that names no scheme.
 _OTHER_SCHEMES = ("DEFAULT_SCHEME", WAREHOUSE)
@@ -14,6 +15,33 @@ _OTHER_SCHEMES = ("DEFAULT_SCHEME", WAREHOUSE)
 # Two that differ in every byte; random, so that no file can end a range with one.
 _MARK_BYTES = 16
 _MARKS = (_MARK := os.urandom(_MARK_BYTES), bytes(255 - byte for byte in _MARK))
+
+# Other than `file:`, which a relative path may follow, a scheme has a slash after its colon: names may hold colons too.
+_SCHEME = re.compile("(file(?=:)|[A-Za-z][A-Za-z0-9+.-]*(?=:/)):")
+
+
+def scheme_of(location: str) -> str:
+    """What a URI begins with, such as s3; "" of a path."""
+    found = _SCHEME.match(location)
+    return found[1] if found else ""
+
+
+def local_path(location: str) -> Path | None:
+    """Where a path or a `file:` URI, with all of its characters, is on this machine; None: it is elsewhere."""
+    scheme = scheme_of(location)
+    if scheme == "file":
+        return Path(location.removeprefix("file://").removeprefix("file:"))
+    return None if scheme else Path(location)
+
+
+def refuse_pipe(path: str) -> None:
+    """Raise ValueError where a local path is no file or folder: pipes keep readers waiting, devices never end."""
+    try:
+        mode = os.stat(path).st_mode
+    except (OSError, ValueError):
+        return  # whoever opens it says why that cannot be
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+        raise ValueError(f"{path} is a pipe, socket or device, and no file")
 
 
 def open_local_file(properties: Mapping[str, str], location: str) -> InputStream | None:

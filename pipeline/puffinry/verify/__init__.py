@@ -3,8 +3,8 @@
 In: a table at its current version. Out: findings, each about one file. Leftovers are removed only on request. An audit
 reads data again through the engine's own steps, so this package stands above `refresh`.
 
-- `listed_files`  every listed file against the metadata, and files that nothing names
-- `expiry`        statistics of a snapshot that may expire soon
+- `listed_files`  every listed file against the metadata, those of snapshots that may expire soon, and files that
+                  nothing names
 - `ledger_audit`  some units of each ledger, read again
 - `puffin_file`   one Puffin file by every rule of the specification, with or without a table
 """

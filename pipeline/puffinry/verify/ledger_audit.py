@@ -4,12 +4,12 @@ In: a table, and how many units. Out: findings, of the kind that `puffinry.verif
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError, about
@@ -24,8 +24,8 @@ from puffinry.ledger import (
     renumber,
     renumber_counts,
 )
-from puffinry.metadata import ROWS, ColumnInputs, Snapshot, StatisticsFile, resolve
-from puffinry.metadata.planning import plan_scan
+from puffinry.metadata import ROWS, ColumnInputs, StatisticsFile, resolve
+from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import (
     WITNESS_LIMIT,
@@ -70,70 +70,48 @@ def audit(spark: Callable[[], "SparkSession"], table: Table, units: int, on_prog
             try:
                 base = read_previous_ledgers(table, source, inputs, all_columns(schema))
             except (LedgerError, SketchError) as error:
-                return Audit(source.snapshot_id, 0, 0, (_finding(source.entry, str(error)),))
+                finding = Finding(Kind.LEDGER, source.entry.statistics_path, str(error))
+                return Audit(source.snapshot_id, 0, 0, (finding,))
             except PuffinError:
                 continue  # damaged as a whole, which is what `verify` itself looks for
             if base is not None:
-                return _Auditor(spark, table, base, source.snapshot, on_progress).audited(source.entry, units)
+                plan = plan_scan(table.metadata, source.snapshot, table.io)
+                counter = partial(ColumnCounter, spark, table, on_progress=on_progress)
+                return _audited(base, plan, source.entry, units, counter)
         return Audit(None, 0, 0, ())
 
 
-class _Auditor:
-    """Compares one snapshot's ledgers with its files; everything is numbered as in the snapshot's plan."""
-
-    def __init__(
-        self,
-        spark: Callable[[], "SparkSession"],
-        table: Table,
-        base: PreviousLedgers,
-        snapshot: Snapshot,
-        on_progress: OnProgress,
-    ) -> None:
-        plan = plan_scan(table.metadata, snapshot, table.io)
-        self._base = base
-        self._changes = match_units(base.units, plan.table)
-        self._records = {record.field_id: _renumbered(record, self._changes) for record in base.records.values()}
-        self._names = {column.field_id: column.name or "rows" for column in (ROWS, *plan.columns)}
-        # Files that became one unit are counted as one.
-        numbers = self._changes.units.units.tolist()
-        files = [replace(file, number=number) for file, number in zip(plan.files, numbers, strict=True)]
-        self._plan = replace(plan, files=files)
-        k = max((record.ledger.k for record in self._records.values()), default=1)
-        size = SketchSize(k.bit_length() - 1, _AT_ONCE)
-        self._count = ColumnCounter(spark, table, self._plan, size, on_progress)
-
-    def audited(self, entry: StatisticsFile, units: int) -> Audit:
-        """The audit of `units` units, or of all if there are fewer; those with unread deletes are left out."""
-        exact = np.setdiff1d(self._base.units.numbers, self._base.units.unread.units, assume_unique=True)
-        known = self._changes.numbers[exact]
-        candidates = known[known != NO_UNIT].tolist() if self._records else []
-        chosen = sorted(random.sample(candidates, min(units, len(candidates))))
-        details = [*self._base.unsound.values(), *self._unmatched()]
-        for start in range(0, len(chosen), _AT_ONCE):
-            details += self._differences(np.array(chosen[start : start + _AT_ONCE], np.int32))
-        findings = tuple(_finding(entry, detail) for detail in details)
-        return Audit(self._base.snapshot_id, len(chosen), self._count.bytes_read, findings)
-
-    def _unmatched(self) -> Iterator[str]:
-        """Units that are not those of the snapshot."""
-        if self._changes.removed.size or self._changes.added.size:
-            yield (
-                f"{self._changes.removed.size} of its units are not in snapshot {self._base.snapshot_id}, "
-                f"which has {self._changes.added.size} files that it does not know"
-            )
-
-    def _differences(self, chosen: NDArray[np.int32]) -> Iterator[str]:
-        files = np.flatnonzero(np.isin(self._changes.units.units, chosen)).astype(np.int32)
-        found = self._count([Read(files, {record.field_id: record.ledger.theta for record in self._records.values()})])
-        for field_id, record in self._records.items():
-            for difference in contradictions(record, found[field_id]):
-                yield f"{self._names[field_id]}: {difference}"
+def _audited(
+    base: PreviousLedgers, plan: ScanPlan, entry: StatisticsFile, units: int, counter: Callable[..., ColumnCounter]
+) -> Audit:
+    """Compare so many units of ledgers, or all there are, with the data files; not those with unread deletes."""
+    changes = match_units(base.units, plan.table)  # everything is numbered as in the plan
+    records = {record.field_id: _renumbered(record, changes) for record in base.records.values()}
+    exact = np.setdiff1d(base.units.numbers, base.units.unread.units, assume_unique=True)
+    known = changes.numbers[exact]
+    candidates = known[known != NO_UNIT].tolist() if records else []
+    chosen = sorted(random.sample(candidates, min(units, len(candidates))))
+    numbers = changes.units.units.tolist()  # files that became one unit are counted as one
+    files = [replace(file, number=number) for file, number in zip(plan.files, numbers, strict=True)]
+    k = max((record.ledger.k for record in records.values()), default=1)
+    count = counter(plan=replace(plan, files=files), size=SketchSize(k.bit_length() - 1, _AT_ONCE))
+    details = list(base.unsound.values())
+    if changes.removed.size or changes.added.size:
+        details.append(
+            f"{changes.removed.size} of its units are not in snapshot {base.snapshot_id}, "
+            f"which has {changes.added.size} files that it does not know"
+        )
+    names = {column.field_id: column.name or "rows" for column in (ROWS, *plan.columns)}
+    for start in range(0, len(chosen), _AT_ONCE):
+        read = np.isin(changes.units.units, np.array(chosen[start : start + _AT_ONCE], np.int32))
+        thetas = {field_id: record.ledger.theta for field_id, record in records.items()}
+        found = count([Read(np.flatnonzero(read).astype(np.int32), thetas)])
+        for field_id, record in records.items():
+            details += [f"{names[field_id]}: {each}" for each in contradictions(record, found[field_id])]
+    findings = tuple(Finding(Kind.LEDGER, entry.statistics_path, detail) for detail in details)
+    return Audit(base.snapshot_id, len(chosen), count.bytes_read, findings)
 
 
 def _renumbered(record: ColumnRecord, changes: UnitChanges) -> ColumnRecord:
     ledger, counts = renumber(record.ledger, changes.numbers), renumber_counts(record.counts, changes.numbers)
     return replace(record, ledger=ledger, counts=counts)
-
-
-def _finding(entry: StatisticsFile, detail: str) -> Finding:
-    return Finding(Kind.LEDGER, entry.statistics_path, detail)

@@ -1,18 +1,18 @@
-"""Checks a table's statistics files against its metadata, and finds the files that nothing names any more.
+"""Checks a table's statistics files against its metadata, and finds those that expire soon or that nothing names.
 
 In: a table at its current version. Out: findings, each about one file. A replaced statistics file stays on disk, since
 earlier versions of the table may still be read. It is an orphan only when no version names it. `leftovers` says which
 orphans may be removed.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from puffinry.catalogs import Table
-from puffinry.commit import SAFE_AGE, Leftover, UnreadableVersion, find_leftovers, remove_leftovers
+from puffinry.commit import SAFE_AGE, Leftover, find_leftovers, remove_leftovers
 from puffinry.errors import (
     CatalogUnavailableError,
     MetadataError,
@@ -22,10 +22,20 @@ from puffinry.errors import (
     about,
 )
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, open_input_file
-from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
+from puffinry.metadata import (
+    StatisticsBlob,
+    StatisticsFile,
+    TableMetadata,
+    ancestors,
+    expires_at,
+    max_snapshot_age,
+    statistics_of,
+)
 from puffinry.metadata.statistics import DIGEST, OLDER_VERSION, ListedSketch, ListedSketches, SketchProperties
-from puffinry.verify.expiry import expiring
 from puffinry.verify.puffin_file import Examination, Outcome, examine
+
+_SOON = 24 * 3600 * 1000  # ms, and no more than a part of the time that snapshots stay at all
+_PART = 5
 
 
 class Kind(StrEnum):
@@ -59,17 +69,13 @@ class Verification:
     removed: tuple[str, ...]
 
 
-def _at_once(_: Sequence[Leftover]) -> bool:
-    return True
-
-
 def verify(
     table: Table,
     *,
     now: datetime | None = None,
     clean: bool = False,
     safe_age: timedelta = SAFE_AGE,
-    agreed: Callable[[Sequence[Leftover]], bool] = _at_once,
+    agreed: Callable[[Sequence[Leftover]], bool] = lambda _: True,
 ) -> Verification:
     """Examine every statistics file that the table lists, and look for orphans; with `clean` remove those of ours.
 
@@ -86,7 +92,15 @@ def verify(
             findings += _file_findings(table, entry)
         left = find_leftovers(table, now - safe_age)
         findings += _expiring(table.metadata, now)
-        findings += map(_unreadable, left.unreadable)
+        findings += [
+            Finding(
+                Kind.DAMAGED,
+                version.location,
+                f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left "
+                "over; they are neither reported nor removed until it is fixed or removed",
+            )
+            for version in left.unreadable
+        ]
         findings += map(_orphan, left.files)
         removable = [leftover for leftover in left.files if not leftover.kept]
         removed = remove_leftovers(table, removable) if clean and removable and agreed(removable) else ()
@@ -180,26 +194,42 @@ def _blob_differences(what: str, listed: StatisticsBlob, held: BlobMetadata | No
 
 
 def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
+    """The files that references see through a snapshot which may expire soon, or may have already.
+
+    Engines use the statistics of an earlier snapshot as long as that snapshot exists. When it expires, its file is
+    removed with it, and so is the ledger that a refresh would start from.
+    """
+    seen: defaultdict[int, list[str]] = defaultdict(list)  # older snapshot with statistics -> references that see it
+    for reference in metadata.references.values():
+        head = metadata.snapshots.get(reference.snapshot_id)
+        line = (each.snapshot_id for each in (ancestors(metadata, head) if head else ()))
+        nearest = next((each for each in line if statistics_of(metadata, each)), None)
+        if nearest is not None and nearest != reference.snapshot_id:
+            seen[nearest].append(reference.name)
     try:
-        for entry, why in expiring(metadata, now):
-            yield Finding(Kind.EXPIRING, entry.statistics_path, why)
+        soon = int(now.timestamp() * 1000) + min(_SOON, max_snapshot_age(metadata) // _PART)
+        for snapshot_id, names in seen.items():
+            until, entry = expires_at(metadata, snapshot_id), statistics_of(metadata, snapshot_id)
+            if entry and until is not None and until <= soon:
+                yield Finding(Kind.EXPIRING, entry.statistics_path, _told(snapshot_id, names, until))
     except MetadataError as error:
         yield Finding(Kind.EXPIRING, metadata.source, f"cannot determine which snapshots expire: {error}")
+
+
+def _told(snapshot_id: int, names: list[str], until: int) -> str:
+    since = datetime.fromtimestamp(until / 1000, UTC)
+    renewed = " and ".join("TABLE" if name == "main" else f"TABLE@{name}" for name in names)
+    return (
+        f"seen from {' and '.join(names)} through snapshot {snapshot_id}, which the table's retention lets expire from "
+        f"{since:%F %R} UTC on; these statistics would be gone then, and what a refresh starts from: "
+        f"puffinry analyze {renewed} renews them"
+    )
 
 
 def _orphan(leftover: Leftover) -> Finding:
     detail = f"no version of the table names it; last changed {leftover.file.modified:%F %R} UTC"
     stays = f"; it is not removed, since {leftover.kept}" if leftover.kept else ""
     return Finding(Kind.ORPHAN, leftover.file.location, f"{detail}{stays}")
-
-
-def _unreadable(version: UnreadableVersion) -> Finding:
-    return Finding(
-        Kind.DAMAGED,
-        version.location,
-        f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left over; "
-        "they are neither reported nor removed until it is fixed or removed",
-    )
 
 
 def _mismatch(entry: StatisticsFile, detail: str) -> Finding:

@@ -21,8 +21,7 @@ from puffinry.formats.puffin import (
 )
 from puffinry.formats.puffin.compression import compress
 from puffinry.formats.puffin.source import StreamSource
-from puffinry.verify.puffin_file import examine, to_json
-from puffinry.verify.puffin_file.checks import Rule
+from puffinry.verify.puffin_file import Rule, examine, to_json
 from tests.formats.puffin.parts import Parts, document, entry
 
 LIMIT = 2**20

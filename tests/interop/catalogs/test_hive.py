@@ -14,7 +14,7 @@ from pyiceberg.catalog.hive import HiveCatalog
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import list_tables, open_catalog
-from puffinry.catalogs.hive.lock import Patience, TableLock
+from puffinry.catalogs.hive import Patience, TableLock
 from puffinry.commit import commit_statistics
 from puffinry.errors import CommitConflictError, TableNotFoundError
 from tests.support.contention import catalog_properties, contend, open_in_catalog

@@ -11,9 +11,7 @@ from datasketches import update_theta_sketch
 
 from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.formats.puffin.source import StreamSource, open_source
-from puffinry.verify.puffin_file.checks import Outcome, Rule
-from puffinry.verify.puffin_file.examination import Examination, examine
-from puffinry.verify.puffin_file.report import to_json
+from puffinry.verify.puffin_file import Examination, Outcome, Rule, examine, to_json
 from tests.conftest import Golden
 from tests.formats.puffin.parts import Parts, document, entry, with_entries, with_private
 

@@ -5,14 +5,12 @@ In: a table's location. Out: a store as `catalogs.store` defines it, and the lis
 - `tables`         which version is the newest, and how the next one is created
 - `local_folder`   such a folder on this machine
 - `hdfs`           such a folder on HDFS, and PyIceberg's FileIO for it, through the Hadoop client in Spark's JVM
-- `object_stores`  a folder without atomic rename: read-only
-- `metadata_file`  one version by itself: read-only
+- `read_only`      a folder without atomic rename, and one version by itself
 - `listing`        the files in a folder
 """
 
 from puffinry.catalogs.file_system.hdfs import HDFS_SCHEMES, Hadoop, HadoopFileIO, HadoopFolder
 from puffinry.catalogs.file_system.listing import ListedFile, list_files
 from puffinry.catalogs.file_system.local_folder import LocalFolder
-from puffinry.catalogs.file_system.metadata_file import MetadataFile
-from puffinry.catalogs.file_system.object_stores import ObjectStoreTable
+from puffinry.catalogs.file_system.read_only import MetadataFile, ObjectStoreTable
 from puffinry.catalogs.file_system.tables import FileSystemStore

@@ -7,8 +7,8 @@ step. Through FileContext, it never renames onto a file that exists.
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from types import TracebackType
-from typing import Any, Self
+from io import RawIOBase
+from typing import Any
 
 from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStream
 
@@ -47,16 +47,6 @@ class Hadoop:
         with hadoop_errors():
             context.rename(self.path(source), self.path(target), options)
 
-    def read(self, location: str) -> bytes:
-        """All bytes of a file."""
-        with HadoopFileIO(self).new_input(location).open() as file:
-            return file.read()
-
-    def write(self, location: str, data: bytes) -> None:
-        """A new file, on the disks of its data nodes before this returns."""
-        with HadoopFileIO(self).new_output(location).create() as file:
-            file.write(data)
-
 
 class HadoopFolder:
     """The folder at `location`; names are those of the files in it."""
@@ -80,7 +70,8 @@ class HadoopFolder:
 
     def read(self, name: str) -> bytes:
         """All bytes of a file; raises FileNotFoundError."""
-        return self._hadoop.read(self._at(name))
+        with _HadoopFile(self._hadoop, self._at(name)).open() as file:
+            return file.read()
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
         """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already."""
@@ -105,7 +96,8 @@ class HadoopFolder:
         """
         temporary = self._at(name)
         try:
-            self._hadoop.write(temporary, data)
+            with _HadoopFile(self._hadoop, temporary).create() as file:
+                file.write(data)
             yield temporary
         except CommitStateUnknownError:
             raise
@@ -199,14 +191,14 @@ class _Reader(RandomAccessStream):
         super().close()
 
 
-class _Writer:
+class _Writer(RawIOBase):
     """An FSDataOutputStream as PyIceberg's OutputStream."""
 
     def __init__(self, stream: Any) -> None:
         self._stream = stream
         self._position = 0
 
-    def write(self, b: bytes) -> int:
+    def write(self, b: Any) -> int:
         with hadoop_errors():
             for start in range(0, len(b), _CHUNK):
                 self._stream.write(bytearray(b[start : start + _CHUNK]))
@@ -217,17 +209,11 @@ class _Writer:
         return self._position
 
     def close(self) -> None:
-        with hadoop_errors():
-            self._stream.hsync()
-            self._stream.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> None:
-        self.close()
+        if not self.closed:
+            super().close()
+            with hadoop_errors():
+                self._stream.hsync()
+                self._stream.close()
 
 
 @contextmanager

@@ -29,25 +29,14 @@ class ListedFile:
 def list_files(io: FileIO, folder: str) -> list[ListedFile]:
     """The files in `folder`, not below; none where it does not exist. Raises CatalogUnavailableError."""
     try:
-        found = _list_hadoop(io, folder) if isinstance(io, HadoopFileIO) else _list_arrow(io, folder)
+        if isinstance(io, HadoopFileIO):
+            found = [(name, datetime.fromtimestamp(ms / 1000, UTC)) for name, ms in io.list_files(folder)]
+        else:
+            filesystem, path = filesystem_of(io, folder)
+            infos = (info for info in filesystem.get_file_info(FileSelector(path)) if info.type == FileType.File)
+            found = [(info.base_name, info.mtime or _NOT_YET_OLD) for info in infos]
     except FileNotFoundError:
         return []
     except (OSError, ValueError) as error:  # a name may be one that no folder can have
         raise CatalogUnavailableError(f"{folder}: cannot be listed: {error}") from error
-    return found
-
-
-def _list_hadoop(io: HadoopFileIO, folder: str) -> list[ListedFile]:
-    return [
-        ListedFile(f"{folder}/{name}", datetime.fromtimestamp(milliseconds / 1000, UTC))
-        for name, milliseconds in io.list_files(folder)
-    ]
-
-
-def _list_arrow(io: FileIO, folder: str) -> list[ListedFile]:
-    filesystem, path = filesystem_of(io, folder)
-    return [
-        ListedFile(f"{folder}/{info.base_name}", info.mtime or _NOT_YET_OLD)
-        for info in filesystem.get_file_info(FileSelector(path))
-        if info.type == FileType.File
-    ]
+    return [ListedFile(f"{folder}/{name}", modified) for name, modified in found]

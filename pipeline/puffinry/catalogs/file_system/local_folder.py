@@ -55,8 +55,12 @@ class LocalFolder:
                 # Network file systems may report a failure for a link that they made.
                 if not _is_same(source, target):
                     raise _explained(error, target) from error
-        try:
-            self._flush()
+        try:  # keep the new name over a loss of power
+            folder = os.open(self._path, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
         except OSError as error:
             raise CommitStateUnknownError(f"{target}: may be lost after a power failure: {error}") from error
 
@@ -78,14 +82,6 @@ class LocalFolder:
         finally:
             with contextlib.suppress(OSError):  # one file too many harms nobody
                 temporary.unlink(missing_ok=True)
-
-    def _flush(self) -> None:
-        """Keep the new name over a loss of power."""
-        folder = os.open(self._path, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
 
 
 def _is_same(one: Path, other: Path) -> bool:

@@ -7,7 +7,7 @@ Source: Iceberg table specification, section File System Tables; naming as in Ha
 """
 
 import re
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import suppress
 from typing import Protocol
 
 from pyiceberg.io import FileIO
@@ -16,7 +16,7 @@ from puffinry.catalogs import metadata_files
 from puffinry.catalogs.file_names import temporary_name
 from puffinry.catalogs.preflight import check_folder, check_successor, permanent_failures
 from puffinry.catalogs.removal import remove
-from puffinry.catalogs.store import Swap, TableVersion
+from puffinry.catalogs.store import TableVersion, WithoutLock
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -128,12 +128,10 @@ class FileSystemReader:
             return -1
 
 
-class FileSystemStore(FileSystemReader):
+class FileSystemStore(WithoutLock, FileSystemReader):
     """Such a table where it can be committed to."""
 
-    def __init__(self, location: str, folder: Folder, io: FileIO) -> None:
-        super().__init__(location, folder, io)
-        self._writer = folder
+    _folder: Folder
 
     def check(self, version: TableVersion) -> None:
         """Try out what the next version needs: the table where it says that it is, its properties, its folders."""
@@ -155,46 +153,35 @@ class FileSystemStore(FileSystemReader):
         name = temporary_name(metadata)
         try:
             with permanent_failures(f"{self._location}/metadata"):
-                self._writer.publish(name, b"", temporary_name(metadata))
+                self._folder.publish(name, b"", temporary_name(metadata))
         except CommitStateUnknownError as error:
             raise CatalogUnavailableError(str(error)) from error
         finally:
             remove(self.io, [self._in_table(metadata, name)])
 
-    def turn(self) -> AbstractContextManager[Swap]:
-        """At once: whoever is the first to take the next version's name wins."""
-        return nullcontext(self._swap)
-
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
-        """Publish vN+1, then move the hint as far as that works."""
+        """Publish vN+1, whose name the first one takes, then move the hint as far as that works."""
         self._check_place(base.metadata)
-        version = _version_of(base.location.rpartition("/")[2]) + 1
+        found = _METADATA_NAME.fullmatch(before := metadata_files.name_of(base.location))
+        if not found:
+            raise MetadataError(f"{before}: a file-system table's metadata file is named v<number>.metadata.json")
+        version = int(found[1]) + 1
         new = metadata_files.successor(base, changed)
         name = f"v{version}{metadata_files.extension(new)}"
         try:
             # The codec is part of the name: a writer that has just changed it took another one.
             if version in self._versions():
                 raise self._conflict(version)
-            self._writer.publish(name, metadata_files.encode(new), temporary_name(new))
+            self._folder.publish(name, metadata_files.encode(new), temporary_name(new))
         except FileExistsError as error:
             raise self._conflict(version) from error
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot write {name}: {error}") from error
-        self._finish_commit(version, base, new)
+        # It took place: failing from here on must not make it look undone.
+        with suppress(OSError):  # readers probe past an old hint
+            self._folder.replace(_HINT, str(version).encode(), temporary_name(new, _HINT))
+        self.obsolete += metadata_files.dropped_from_log(self.io, base, new)
         return TableVersion(self._in_table(new, name), new)
 
     def _conflict(self, version: int) -> CommitConflictError:
         return CommitConflictError(f"{self._location}: another writer has committed version {version}")
-
-    def _finish_commit(self, version: int, base: TableVersion, new: TableMetadata) -> None:
-        """What follows a commit that took place: failing here must not make it look undone."""
-        with suppress(OSError):  # readers probe past an old hint
-            self._writer.replace(_HINT, str(version).encode(), temporary_name(new, _HINT))
-        self.obsolete += metadata_files.dropped_from_log(self.io, base, new)
-
-
-def _version_of(name: str) -> int:
-    found = _METADATA_NAME.fullmatch(name)
-    if not found:
-        raise MetadataError(f"{name}: a file-system table's metadata file is named v<number>.metadata.json")
-    return int(found[1])

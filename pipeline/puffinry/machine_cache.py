@@ -1,7 +1,7 @@
-"""The folder on this machine for what is made once and serves every later process.
+"""The folder for what is made once on a machine and serves every later process: machine code, Spark's classes, a Java.
 
-numba's cache is made of pickles: code in a pickle runs as this user. So nobody else may be able to write to such a
-folder, or to replace it.
+`kernels` and `spark` decide what is made, and how. numba's cache is made of pickles: code in a pickle runs as this
+user. So nobody else may be able to write to such a folder, or to replace it.
 """
 
 import logging
@@ -37,21 +37,14 @@ def own_cache_folder() -> Path | None:
     return None
 
 
-def _code_folder() -> Path | None:
-    """The folder for machine code: that which NUMBA_CACHE_DIR names, or else one of the user's own."""
-    chosen = os.environ.get(_CODE_FOLDER_VARIABLE)
-    if not chosen:
-        return own_cache_folder()
-    return _usable(Path(chosen))
-
-
 def kernels_path() -> Path | None:
     """The folder for machine code of the kernels as they stand, there or not; None where nothing can be cached.
 
     All of Puffinry's own code has a part in its name, since any of it may hold a function or a constant of a kernel,
     and so has the compiler.
     """
-    folder = _code_folder()
+    chosen = os.environ.get(_CODE_FOLDER_VARIABLE)
+    folder = _usable(Path(chosen)) if chosen else own_cache_folder()
     made_from = code_digest(), version("numba"), version("llvmlite")
     return folder and folder / f"kernels-{sha256(' '.join(made_from).encode()).hexdigest()[:16]}"
 

@@ -1,0 +1,278 @@
+"""Hive Metastore 2.3 to 4.0: the metadata location is a parameter of the Hive table, swapped under the table's lock.
+
+Two guards are used together, since neither is enough. The metastore's lock works with Hive 2.3 to 4.0, but a writer may
+not take it. `expected_parameter_key`/`_value` (HIVE-26882) refuses a stale location whoever wrote it, but Hive 3.1
+ignores it silently. Calls that Hive 4.0 has dropped are made in their new form there.
+"""
+
+import getpass
+import logging
+import socket
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+from hive_metastore import ttypes
+from hive_metastore.ThriftHiveMetastore import Client
+from pyiceberg.catalog import METADATA_LOCATION, PREVIOUS_METADATA_LOCATION
+from pyiceberg.catalog.hive import HiveCatalog
+from pyiceberg.typedef import Identifier
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_random
+from thrift.protocol.TBinaryProtocol import TBinaryProtocol
+from thrift.Thrift import TApplicationException
+from thrift.transport.TSocket import TSocket
+from thrift.transport.TTransport import TBufferedTransport, TSaslClientTransport, TTransportException
+
+from puffinry.catalogs.clients import catalog_errors, error_line
+from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table
+from puffinry.catalogs.metastore import DatabaseStore, Move, is_iceberg
+from puffinry.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError
+
+_LOCK_ENABLED = "engine.hive.lock-enabled"
+_SOCKET_TIMEOUT = "600"  # seconds; Hive's own default
+_Answer = TypeVar("_Answer")
+_log = logging.getLogger(__name__)
+
+
+def list_tables(catalog: HiveCatalog, namespace: Identifier) -> list[Identifier]:
+    """The Iceberg tables of a database, of Hive 4.0 too, which PyIceberg's own listing does not speak to."""
+    (database,) = namespace
+    with connection(catalog) as client:
+        names = client.get_all_tables(database)
+        request = ttypes.GetTablesRequest(dbName=database, tblNames=names)
+        tables = _either(
+            lambda: client.get_table_objects_by_name(database, names),
+            lambda: client.get_table_objects_by_name_req(request).tables,
+        )
+        return [(database, table.tableName) for table in tables if is_iceberg(table.parameters)]
+
+
+class HiveStore(DatabaseStore):
+    """One table of a Hive database."""
+
+    kind = "Hive"
+
+    def __init__(self, catalog: HiveCatalog, identifier: Identifier) -> None:
+        super().__init__(catalog, identifier)
+        self._catalog = catalog
+        self._lock = TableLock(catalog, self._database, self._table)
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The metastores' addresses, and the table's name."""
+        return "hive", self._catalog.properties["uri"], self._database, self._table
+
+    def _get(self) -> str:
+        """The table's parameter `metadata_location`."""
+        with catalog_errors(self._catalog), connection(self._catalog) as client:
+            return self._location_in(self._read(client).parameters)
+
+    @contextmanager
+    def _move_turn(self) -> Iterator[Move]:
+        """While the lock is held, if the table wants one."""
+        with self._lock.held() if self._wants_lock() else nullcontext() as lock_id:
+            yield partial(self._move, lock_id=lock_id)
+
+    def _wants_lock(self) -> bool:
+        """As in Iceberg Java, a table (or the catalog) may leave the lock to a metastore that needs none."""
+        default = self._catalog.properties.get(_LOCK_ENABLED, "true")
+        with catalog_errors(self._catalog), connection(self._catalog) as client:
+            return str(self._read(client).parameters.get(_LOCK_ENABLED, default)).lower() == "true"
+
+    def _move(self, old: str, new: str, lock_id: int | None = None) -> None:
+        """Set the parameter, expecting `old` there."""
+        with catalog_errors(self._catalog), connection(self._catalog) as client:
+            if lock_id is not None:
+                self._lock.renew(client, lock_id)
+            table = self._read(client)
+            if self._location_in(table.parameters) != old:
+                raise moved_meanwhile(self._catalog.name, self._identifier, old)
+            table.parameters |= {METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
+            self._alter(client, table, old)
+
+    def _alter(self, client: Client, table: ttypes.Table, old: str) -> None:
+        context = {
+            "DO_NOT_UPDATE_STATS": "true",
+            "expected_parameter_key": METADATA_LOCATION,
+            "expected_parameter_value": old,
+        }
+        try:
+            client.alter_table_with_environment_context(
+                self._database, self._table, table, ttypes.EnvironmentContext(properties=context)
+            )
+        except ttypes.MetaException as error:
+            if "The table has been modified" in str(error):
+                raise moved_meanwhile(self._catalog.name, self._identifier, old) from None
+            raise CommitStateUnknownError(f"alter_table failed: {error_line(error, self._catalog)}") from None
+        except Exception as error:
+            raise CommitStateUnknownError(f"alter_table got no answer: {error_line(error, self._catalog)}") from None
+
+    def _read(self, client: Client) -> ttypes.Table:
+        try:
+            return _either(
+                lambda: client.get_table(self._database, self._table),
+                lambda: client.get_table_req(ttypes.GetTableRequest(dbName=self._database, tblName=self._table)).table,
+            )
+        except ttypes.NoSuchObjectException:
+            raise no_such_table(self._catalog.name, self._identifier) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to wait for a lock, in seconds."""
+
+    until_told: float = 10.0  # who has it
+    in_all: float = 180.0  # Iceberg Java's iceberg.hive.lock-timeout-ms
+
+
+class TableLock:
+    """The exclusive lock of one table, which Iceberg Java and PyIceberg take for their commits, too."""
+
+    def __init__(self, catalog: HiveCatalog, database: str, table: str, patience: Patience | None = None) -> None:
+        self._patience = patience or Patience()
+        self._catalog = catalog
+        self._database, self._table = database, table
+        self._name = f"catalog {catalog.name}: {database}.{table}"
+
+    @contextmanager
+    def held(self) -> Iterator[int]:
+        """Wait for the lock and hold it; its number. Raises CatalogUnavailableError or CommitConflictError.
+
+        It belongs to no connection, so that none has to stay open.
+        """
+        agent = f"puffinry-{uuid.uuid4()}"  # marks the lock as ours, should its number get lost
+        lock_id = None
+        try:
+            with catalog_errors(self._catalog), connection(self._catalog) as client:
+                lock_id, state = self._request(client, agent)
+                self._await(client, lock_id, state)
+            yield lock_id
+        finally:
+            self._release(agent, lock_id)
+
+    def renew(self, client: Client, lock_id: int) -> None:
+        """Have the metastore keep the lock from now on as long as when it was new; CommitConflictError: it is gone."""
+        try:
+            client.check_lock(ttypes.CheckLockRequest(lockid=lock_id))
+        except ttypes.NoSuchLockException:
+            raise CommitConflictError(f"{self._name}: its lock ran out while the commit was prepared") from None
+
+    def _request(self, client: Client, agent: str) -> tuple[int, int]:
+        component = ttypes.LockComponent(
+            level=ttypes.LockLevel.TABLE,
+            type=ttypes.LockType.EXCLUSIVE,
+            dbname=self._database,
+            tablename=self._table,
+            isTransactional=True,
+        )
+        request = ttypes.LockRequest(
+            [component], user=getpass.getuser(), hostname=socket.gethostname(), agentInfo=agent
+        )
+        lock = client.lock(request)
+        return int(lock.lockid), int(lock.state)
+
+    def _await(self, client: Client, lock_id: int, state: int) -> None:
+        if state == ttypes.LockState.WAITING:
+            state = self._wait_until_granted(client, lock_id, self._patience.until_told)
+        if state == ttypes.LockState.WAITING:
+            _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
+            state = self._wait_until_granted(client, lock_id, self._patience.in_all - self._patience.until_told)
+        if state == ttypes.LockState.WAITING:
+            seconds = self._patience.in_all
+            raise CommitConflictError(
+                f"{self._name}: its lock could not be acquired within {seconds:.0f} s: {self._holders(client)}; if "
+                "that process is gone, end its lock in the metastore, or wait for the metastore's housekeeping to do so"
+            )
+        if state != ttypes.LockState.ACQUIRED:
+            raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
+
+    def _wait_until_granted(self, client: Client, lock_id: int, seconds: float) -> int:
+        """The lock's state when it waits no more, or when so much time has passed."""
+        waiting: Retrying = Retrying(
+            retry=retry_if_result(lambda state: state == ttypes.LockState.WAITING),
+            wait=wait_random(0.05, 0.2),
+            stop=stop_after_delay(seconds),
+            retry_error_callback=lambda last: last.outcome and last.outcome.result(),
+        )
+        return waiting(lambda: int(client.check_lock(ttypes.CheckLockRequest(lockid=lock_id)).state))
+
+    def _holders(self, client: Client) -> str:
+        """Who has the lock, in the metastore's words."""
+        now = time.time()
+        return "; ".join(
+            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock, now)}"
+            for lock in self._locks(client)
+            if lock.state == ttypes.LockState.ACQUIRED
+        )
+
+    def _release(self, agent: str, lock_id: int | None) -> None:
+        """Release the lock, on a new connection: the one that requested it may be broken by now."""
+        try:
+            with connection(self._catalog) as client:
+                if lock_id is None:
+                    held = [lock.lockid for lock in self._locks(client) if lock.agentInfo == agent]
+                else:
+                    held = [lock_id]
+                for each in held:
+                    client.unlock(ttypes.UnlockRequest(each))
+        except Exception as error:
+            _log.warning("the lock stays until the metastore lets it expire: %s", error_line(error, self._catalog))
+
+    def _locks(self, client: Client) -> list[ttypes.ShowLocksResponseElement]:
+        return client.show_locks(ttypes.ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []
+
+
+def _last_heard_of(lock: ttypes.ShowLocksResponseElement, now: float) -> str:
+    """When the lock's holder last sent a heartbeat; the metastore does not know it of a transaction's lock."""
+    if not lock.lastheartbeat:
+        return ""
+    return f", last heard of {now - lock.lastheartbeat / 1000:.0f} s ago"
+
+
+@contextmanager
+def connection(catalog: HiveCatalog) -> Iterator[Client]:
+    """A client of the first metastore in PyIceberg's properties that answers; raises CatalogUnavailableError."""
+    transport = _open(catalog)
+    try:
+        client = Client(TBinaryProtocol(transport))
+        if user := catalog.properties.get("ugi"):
+            client.set_ugi(*user.split(":"))
+        yield client
+    finally:
+        transport.close()
+
+
+def _either(old: Callable[[], _Answer], new: Callable[[], _Answer]) -> _Answer:
+    try:
+        return old()
+    except TApplicationException as error:
+        if error.type != TApplicationException.UNKNOWN_METHOD:
+            raise
+        return new()
+
+
+def _open(catalog: HiveCatalog) -> TBufferedTransport | TSaslClientTransport:
+    for address in catalog.properties["uri"].split(","):
+        transport = _transport(catalog, address.strip())
+        try:
+            transport.open()
+        except TTransportException as error:
+            failure = error_line(error, catalog)
+        else:
+            return transport
+    raise CatalogUnavailableError(failure)
+
+
+def _transport(catalog: HiveCatalog, address: str) -> TBufferedTransport | TSaslClientTransport:
+    properties, url = catalog.properties, urlsplit(address)
+    line = TSocket(url.hostname, url.port)
+    line.setTimeout(1000 * float(properties.get("hive.metastore.client.socket.timeout", _SOCKET_TIMEOUT)))
+    if str(properties.get("hive.kerberos-authentication", "false")).lower() != "true":
+        return TBufferedTransport(line)
+    service = properties.get("hive.kerberos-service-name", "hive")
+    return TSaslClientTransport(line, host=url.hostname, service=service)
