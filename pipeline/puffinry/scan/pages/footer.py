@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
-from puffinry.kernels import kernel
-from puffinry.scan.pages.dictionary_trust import PageEncodings, trusted_chunks
-from puffinry.scan.pages.schema import SCHEMA_ELEMENT, SLOTS, Leaf, ParquetSchema, read_schema
-from puffinry.scan.pages.thrift import (
+from puffinry.formats.parquet import (
+    DATA,
+    DATA_V2,
+    DICTIONARY,
     MISSING,
     PARENT,
     START,
@@ -32,7 +32,9 @@ from puffinry.scan.pages.thrift import (
     read_records,
     text_at,
 )
-from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
+from puffinry.kernels import kernel
+from puffinry.scan.pages.dictionary_trust import PageEncodings, trusted_chunks
+from puffinry.scan.pages.schema import SCHEMA_ELEMENT, SLOTS, Leaf, ParquetSchema, read_schema
 
 TRAILER_SIZE = 8  # the footer's length, little-endian, and the magic
 _LAST_CODEC = 7  # CompressionCodec: LZ4_RAW

@@ -12,13 +12,12 @@ from typing import Any, Literal
 import numpy as np
 from pyiceberg import types as t
 
+from puffinry.formats.parquet import MISSING, Header, Records, Span, Struct, grammar, read_records
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.chunk_plans import all_dictionary, nulls_of
 from puffinry.scan.pages.footer import NULL_COUNT, NUM_VALUES, TRAILER_SIZE, Footer
 from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT32, INT64, INT96, PlainValues, plain_values
 from puffinry.scan.pages.schema import Leaf
-from puffinry.scan.pages.thrift import MISSING, Records, Span, Struct, grammar, read_records
-from puffinry.scan.pages.walk import Header
 from puffinry.sketches import Piece, Ranges
 
 HEADER_SIZE = 64  # bytes: the header of a dictionary page takes fewer

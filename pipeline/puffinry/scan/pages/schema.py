@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from puffinry.errors import ValuesError
-from puffinry.scan.pages.thrift import (
+from puffinry.formats.parquet import (
     MISSING,
     START,
     STOP,

@@ -21,16 +21,19 @@ MISSING = -1
 DAMAGED = -1  # as a position: the bytes break the protocol
 TRUNCATED = -2  # as a position: they end in the middle
 
-_STRUCT_NUMBER, _ROW, _FIELD_ID, _LEFT, _RECORD_KIND, _PARENT_ROW = range(6)  # of a struct that is being read
-_SKIPPED, _ELEMENT = 6, 7  # of a list, or a struct, that is being skipped
+# Of a struct or list that is being read: the row of its record; values left in a list, -1 for a struct, which does not
+# say; the type of a list's elements, or the id of a struct's last field. The last three are how a list's elements are
+# read, as a grammar has it, and where it has a struct's fields.
+_ROW, _LEFT, _ELEMENT, _ACTION, _NUMBER, _TAG = range(6)
+_FIELD_ID = _ELEMENT
 KIND, PARENT = 0, 1  # the first two slots of each record: which struct it was, and the row that it is a part of
 START, STOP = -2, -1  # the last two: where its bytes begin and end
 
 _MAX_FIELD_ID = 16
 _UNKNOWN_BIT = 62  # of a set of small integers: others, which no version of the format has
 _LEAST_RECORD = 6  # bytes: no struct of a footer is written in fewer
-_MAX_NESTING = 16  # of skipped structs and lists; parquet.thrift needs 5
-_SKIP, _INTEGER, _SPAN, _BITS, _PRESENT, _STRUCT, _RECORDS = range(7)
+_MAX_NESTING = 24  # of structs and lists; parquet.thrift needs 9
+_SKIP, _INTEGER, _SPAN, _PRESENT, _STRUCT, _BITS, _BIT, _RECORDS, _RECORD = range(9)  # a list, and each in it
 _BOOLEAN_TRUE, _BOOLEAN_FALSE, _BYTE, _I16, _I32, _I64, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT_TYPE = range(1, 13)
 
 
@@ -70,6 +73,7 @@ def grammar(fields: Fields) -> NDArray[np.int64]:
     """Lay a grammar out for `read_struct`: shape (structs, field ids, 3) of action, slot or struct, and tag or kind."""
     structs: list[NDArray[np.int64]] = []
     _lay_out(fields, structs)
+    _lay_out({}, structs)  # the last one is that of structs that are skipped
     return np.stack(structs)
 
 
@@ -80,7 +84,7 @@ def _lay_out(fields: Fields, structs: list[NDArray[np.int64]]) -> int:
     for field_id, wanted in fields.items():
         match wanted:
             case Value(action, slot):
-                table[field_id] = action, slot, 0
+                table[field_id] = action, slot, slot
             case Struct(inner, tag):
                 table[field_id] = _STRUCT, _lay_out(inner, structs), tag
             case Records(kind, inner):
@@ -160,152 +164,39 @@ def _field_header(data: NDArray[np.uint8], position: int, field_id: int) -> tupl
 
 
 @kernel
-def _skip_scalar(data: NDArray[np.uint8], position: int, kind: int, in_list: bool) -> int:
-    """Return the position after a value that holds no others. A boolean takes a byte in a list and none in a field."""
-    if kind in (_BOOLEAN_TRUE, _BOOLEAN_FALSE):
-        return _advance(data, position, 1) if in_list else position
-    if kind == _BYTE:
-        return _advance(data, position, 1)
+def _read_scalar(data: NDArray[np.uint8], position: int, kind: int, in_list: bool) -> tuple[int, int]:
+    """Return a value that holds no others, of a binary where it begins, and where it ends.
+
+    A boolean takes a byte in a list and none in a field.
+    """
+    value, end = 0, position
     if kind in (_I16, _I32, _I64):
-        return read_varint(data, position)[1]
-    if kind == _DOUBLE:
-        return _advance(data, position, 8)
-    if kind == _BINARY:
-        length, start = read_varint(data, position)
-        return _advance(data, start, length) if start >= 0 else start
-    return DAMAGED
-
-
-@kernel
-def _skip(data: NDArray[np.uint8], position: int, kind: int, nesting: NDArray[np.int64]) -> int:
-    """Return the position after a field's value of this type, whatever it holds."""
-    left = nesting[:, _SKIPPED]  # values left in each list that is open; a struct does not say: -1
-    elements = nesting[:, _ELEMENT]
-    depth = 0
-    in_list = False
-    while position >= 0:
-        if kind not in (_LIST, _SET, _STRUCT_TYPE):
-            position = _skip_scalar(data, position, kind, in_list)
-        elif depth == _MAX_NESTING:
-            return DAMAGED
-        else:
-            left[depth] = -1
-            if kind != _STRUCT_TYPE:
-                left[depth], elements[depth], position = _list_header(data, position)
-            depth += 1
-        while depth and position >= 0:  # find the next value
-            in_list = left[depth - 1] >= 0
-            if not in_list:
-                _, kind, position = _field_header(data, position, 0)
-                if position < 0 or kind:
-                    break
-                depth -= 1
-            elif left[depth - 1]:
-                left[depth - 1] -= 1
-                kind = elements[depth - 1]
-                break
-            else:
-                depth -= 1
-        if not depth:
-            break
-    return position
-
-
-@kernel
-def _read_integer(data: NDArray[np.uint8], position: int, kind: int) -> tuple[int, int]:
-    if kind in (_BOOLEAN_TRUE, _BOOLEAN_FALSE):
-        return int(kind == _BOOLEAN_TRUE), position
-    if kind == _BYTE:
+        value, end = read_varint(data, position)
+        value = _zigzag(value)
+    elif kind == _BINARY:
+        length, value = read_varint(data, position)
+        end = _advance(data, value, length) if value >= 0 else value
+    elif kind == _BYTE or (in_list and kind in (_BOOLEAN_TRUE, _BOOLEAN_FALSE)):
         end = _advance(data, position, 1)
-        return (int(np.int8(data[position])) if end >= 0 else 0), end
-    if kind in (_I16, _I32, _I64):
-        value, position = read_varint(data, position)
-        return _zigzag(value), position
-    return 0, DAMAGED
+        value = int(np.int8(data[position])) if end >= 0 else 0
+    elif kind in (_BOOLEAN_TRUE, _BOOLEAN_FALSE):
+        value = int(kind == _BOOLEAN_TRUE)
+    else:
+        end = _advance(data, position, 8) if kind == _DOUBLE else DAMAGED
+    return value, end
 
 
 @kernel
-def _read_bits(data: NDArray[np.uint8], position: int) -> tuple[int, int]:
-    bits = 0
-    length, element, position = _list_header(data, position)
-    while length > 0 and position >= 0:
-        value, position = _read_integer(data, position, element)
-        bits |= 1 << (value if 0 <= value < _UNKNOWN_BIT else _UNKNOWN_BIT)
-        length -= 1
-    return bits, position
-
-
-@kernel
-def _is_of_type(kind: int, action: int) -> bool:
-    """Whether a field's type is what its action reads."""
-    if action == _INTEGER:
-        return kind in (_BOOLEAN_TRUE, _BOOLEAN_FALSE, _BYTE, _I16, _I32, _I64)
-    if action == _SPAN:
-        return kind == _BINARY
-    return kind == (_STRUCT_TYPE if action == _STRUCT else _LIST)
-
-
-@kernel
-def _read_slot(
-    data: NDArray[np.uint8], position: int, kind: int, action: int, slot: int, record: NDArray[np.int64]
-) -> int:
-    """Keep a field that is no struct in its slot of `record`; return where it ends."""
-    if action == _INTEGER:
-        record[slot], position = _read_integer(data, position, kind)
-        return position
-    if action == _BITS:
-        record[slot], position = _read_bits(data, position)
-        return position
-    length, start = read_varint(data, position)
-    record[slot], record[slot + 1] = start, length
-    return _advance(data, start, length) if start >= 0 else start
-
-
-@kernel
-def _next_record(frame: NDArray[np.int64], records: NDArray[np.int64], row: int, position: int) -> int:
-    """Begin the next struct of a list in `row`; return the row after it, or DAMAGED where there is no room."""
-    if row >= len(records):
-        return DAMAGED
+def _begin_record(records: NDArray[np.int64], row: int, kind: int, parent: int, position: int) -> int:
+    """Begin a record in `row`; return the row after it."""
     records[row, :] = MISSING
-    records[row, KIND], records[row, PARENT], records[row, START] = frame[_RECORD_KIND], frame[_PARENT_ROW], position
-    frame[_LEFT] -= 1
-    frame[_ROW] = row
-    frame[_FIELD_ID] = 0
+    records[row, KIND], records[row, PARENT], records[row, START] = kind, parent, position
     return row + 1
-
-
-@kernel
-def _descend(
-    data: NDArray[np.uint8],
-    position: int,
-    field: NDArray[np.int64],
-    frames: NDArray[np.int64],
-    depth: int,
-    records: NDArray[np.int64],
-    row: int,
-) -> tuple[int, int, int]:
-    """Enter a struct, or the first of a list of structs; return the position, depth and free row there."""
-    parent = frames[depth, _ROW]
-    frame = frames[depth + 1]
-    frame[_STRUCT_NUMBER], frame[_ROW], frame[_FIELD_ID], frame[_LEFT] = field[1], parent, 0, 0
-    if field[0] == _STRUCT:
-        if field[2]:
-            records[parent, field[2]] = frames[depth, _FIELD_ID]
-        return position, depth + 1, row
-    frame[_LEFT], element, first = _list_header(data, position)
-    if first < 0 or frame[_LEFT] == 0:
-        return first, depth, row
-    if element != _STRUCT_TYPE:
-        return _skip(data, position, _LIST, frames), depth, row
-    position = first
-    frame[_RECORD_KIND], frame[_PARENT_ROW] = field[2], parent
-    row = _next_record(frame, records, row, position)
-    return (position if row >= 0 else DAMAGED), depth + 1, row
 
 
 def nesting() -> NDArray[np.int64]:
     """What `read_struct` notes of each struct and list that it is in, and nobody else looks at."""
-    return np.empty((_MAX_NESTING, 8), np.int64)
+    return np.empty((_MAX_NESTING, 6), np.int64)
 
 
 @kernel
@@ -323,34 +214,55 @@ def read_struct(
     are rows read as DAMAGED.
     """
     frames[0, :] = 0
-    frames[0, _ROW] = row
-    records[row, :] = MISSING
-    row += 1
+    frames[0, _ROW], frames[0, _LEFT] = row, -1
+    row = _begin_record(records, row, MISSING, MISSING, position)
     depth = 0
-    while position >= 0:
-        frame = frames[depth]
-        field_id, kind, position = _field_header(data, position, frame[_FIELD_ID])
-        frame[_FIELD_ID] = field_id
-        field = structs[frame[_STRUCT_NUMBER], field_id if 0 <= field_id < _MAX_FIELD_ID else 0]
-        if position < 0:
-            break
-        if kind == 0:
-            records[frame[_ROW], STOP] = position  # of a struct without a record of its own, until that ends
-        if kind == 0 and frame[_LEFT]:
-            row = _next_record(frame, records, row, position)
-            position = position if row >= 0 else DAMAGED
-        elif kind == 0:
+    while depth >= 0 and position >= 0:
+        own, number, left, field_id = frames[depth, _ROW], frames[depth, _NUMBER], frames[depth, _LEFT], 0
+        if left > 0:
+            frames[depth, _LEFT] -= 1
+            kind, action, slot, tag = frames[depth, _ELEMENT], frames[depth, _ACTION], number, frames[depth, _TAG]
+        elif left == 0:
             depth -= 1
-            if depth < 0:
-                break
-        elif field[0] in (_SKIP, _PRESENT) or not _is_of_type(kind, field[0]):
-            if field[0] == _PRESENT:
-                records[frame[_ROW], field[1]] = field_id
-            position = _skip(data, position, kind, frames)
-        elif field[0] in (_STRUCT, _RECORDS):
-            position, depth, row = _descend(data, position, field, frames, depth, records, row)
+            continue
         else:
-            position = _read_slot(data, position, kind, field[0], field[1], records[frame[_ROW]])
+            field_id, kind, position = _field_header(data, position, frames[depth, _FIELD_ID])
+            frames[depth, _FIELD_ID] = field_id
+            if kind == 0 or position < 0:
+                records[own, STOP] = position  # of a struct without a record of its own, until that ends
+                depth -= 1
+                continue
+            known = field_id if 0 <= field_id < _MAX_FIELD_ID else 0
+            action, slot, tag = structs[number, known, 0], structs[number, known, 1], structs[number, known, 2]
+        if action == _PRESENT or (action == _STRUCT and kind == _STRUCT_TYPE and tag):
+            records[own, tag] = field_id
+        if kind not in (_LIST, _SET, _STRUCT_TYPE):
+            value, position = _read_scalar(data, position, kind, left > 0)
+            if action == _INTEGER and kind <= _I64:
+                records[own, slot] = value
+            elif action == _BIT:
+                records[own, slot] |= 1 << (value if 0 <= value < _UNKNOWN_BIT and kind <= _I64 else _UNKNOWN_BIT)
+            elif action == _SPAN and kind == _BINARY:
+                records[own, slot], records[own, slot + 1] = value, position - value
+            continue
+        depth += 1
+        if depth == len(frames):
+            return DAMAGED, row
+        frames[depth, _ROW], frames[depth, _LEFT], frames[depth, _FIELD_ID] = own, -1, 0
+        frames[depth, _ACTION], frames[depth, _NUMBER], frames[depth, _TAG] = _SKIP, slot, tag
+        if kind != _STRUCT_TYPE:
+            frames[depth, _LEFT], frames[depth, _ELEMENT], position = _list_header(data, position)
+            if kind == _LIST and action in (_BITS, _RECORDS):
+                frames[depth, _ACTION] = action + 1
+            if kind == _LIST and action == _BITS:
+                records[own, slot] = 0
+        elif action == _RECORD:
+            if row == len(records):
+                return DAMAGED, row
+            frames[depth, _ROW] = row
+            row = _begin_record(records, row, tag, own, position)
+        elif action != _STRUCT:
+            frames[depth, _NUMBER] = -1
     return position, row
 
 
