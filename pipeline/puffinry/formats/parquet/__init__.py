@@ -3,9 +3,26 @@
 In: untrusted bytes. Out: numbers, and pages as they are stored; what they mean, `puffinry.scan.pages` knows.
 
 - `thrift`   the compact protocol, read by a grammar
-- `walk`     page headers, and the pages behind them
+- `pages`    page headers, and the pages behind them
 """
 
+from puffinry.formats.parquet.pages import (
+    BIT_PACKED,
+    DATA,
+    DATA_V2,
+    DICTIONARY,
+    DICTIONARY_ENCODINGS,
+    PLAIN,
+    PLAIN_DICTIONARY,
+    RLE,
+    RLE_DICTIONARY,
+    Header,
+    Page,
+    bits,
+    dictionary_header,
+    page_headers,
+    walk,
+)
 from puffinry.formats.parquet.thrift import (
     DAMAGED,
     MISSING,
@@ -25,21 +42,4 @@ from puffinry.formats.parquet.thrift import (
     read_varint,
     text_at,
     varint,
-)
-from puffinry.formats.parquet.walk import (
-    BIT_PACKED,
-    DATA,
-    DATA_V2,
-    DICTIONARY,
-    DICTIONARY_ENCODINGS,
-    PLAIN,
-    PLAIN_DICTIONARY,
-    RLE,
-    RLE_DICTIONARY,
-    Header,
-    Page,
-    bits,
-    dictionary_header,
-    page_headers,
-    walk,
 )

@@ -24,7 +24,7 @@ TRUNCATED = -2  # as a position: they end in the middle
 # Of a struct or list that is being read: the row of its record; values left in a list, -1 for a struct, which does not
 # say; the type of a list's elements, or the id of a struct's last field. The last three are how a list's elements are
 # read, as a grammar has it, and where it has a struct's fields.
-_ROW, _LEFT, _ELEMENT, _ACTION, _NUMBER, _TAG = range(6)
+_ROW, _LEFT, _ELEMENT, _ACTION, _NUMBER, _KIND = range(6)
 _FIELD_ID = _ELEMENT
 KIND, PARENT = 0, 1  # the first two slots of each record: which struct it was, and the row that it is a part of
 START, STOP = -2, -1  # the last two: where its bytes begin and end
@@ -52,10 +52,9 @@ Present = partial(Value, _PRESENT)  # its id, as of a union's member: of which o
 
 @dataclass(frozen=True, slots=True)
 class Struct:
-    """A struct whose fields are kept in its parent's record, and its own id in slot `tag` where there is one."""
+    """A struct whose fields are kept in its parent's record."""
 
     fields: "Fields"
-    tag: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,7 @@ Fields = Mapping[int, Value | Struct | Records]
 
 
 def grammar(fields: Fields) -> NDArray[np.int64]:
-    """Lay a grammar out for `read_struct`: shape (structs, field ids, 3) of action, slot or struct, and tag or kind."""
+    """Lay a grammar out for `read_struct`: shape (structs, field ids, 3) of action, slot or struct, and kind."""
     structs: list[NDArray[np.int64]] = []
     _lay_out(fields, structs)
     _lay_out({}, structs)  # the last one is that of structs that are skipped
@@ -84,9 +83,9 @@ def _lay_out(fields: Fields, structs: list[NDArray[np.int64]]) -> int:
     for field_id, wanted in fields.items():
         match wanted:
             case Value(action, slot):
-                table[field_id] = action, slot, slot
-            case Struct(inner, tag):
-                table[field_id] = _STRUCT, _lay_out(inner, structs), tag
+                table[field_id] = action, slot, 0
+            case Struct(inner):
+                table[field_id] = _STRUCT, _lay_out(inner, structs), 0
             case Records(kind, inner):
                 table[field_id] = _RECORDS, _lay_out(inner, structs), kind
     return number
@@ -221,7 +220,8 @@ def read_struct(
         own, number, left, field_id = frames[depth, _ROW], frames[depth, _NUMBER], frames[depth, _LEFT], 0
         if left > 0:
             frames[depth, _LEFT] -= 1
-            kind, action, slot, tag = frames[depth, _ELEMENT], frames[depth, _ACTION], number, frames[depth, _TAG]
+            kind, slot = frames[depth, _ELEMENT], number
+            action, record_kind = frames[depth, _ACTION], frames[depth, _KIND]
         elif left == 0:
             depth -= 1
             continue
@@ -233,9 +233,9 @@ def read_struct(
                 depth -= 1
                 continue
             known = field_id if 0 <= field_id < _MAX_FIELD_ID else 0
-            action, slot, tag = structs[number, known, 0], structs[number, known, 1], structs[number, known, 2]
-        if action == _PRESENT or (action == _STRUCT and kind == _STRUCT_TYPE and tag):
-            records[own, tag] = field_id
+            action, slot, record_kind = structs[number, known, 0], structs[number, known, 1], structs[number, known, 2]
+        if action == _PRESENT:
+            records[own, slot] = field_id
         if kind not in (_LIST, _SET, _STRUCT_TYPE):
             value, position = _read_scalar(data, position, kind, left > 0)
             if action == _INTEGER and kind <= _I64:
@@ -249,7 +249,7 @@ def read_struct(
         if depth == len(frames):
             return DAMAGED, row
         frames[depth, _ROW], frames[depth, _LEFT], frames[depth, _FIELD_ID] = own, -1, 0
-        frames[depth, _ACTION], frames[depth, _NUMBER], frames[depth, _TAG] = _SKIP, slot, tag
+        frames[depth, _ACTION], frames[depth, _NUMBER], frames[depth, _KIND] = _SKIP, slot, record_kind
         if kind != _STRUCT_TYPE:
             frames[depth, _LEFT], frames[depth, _ELEMENT], position = _list_header(data, position)
             if kind == _LIST and action in (_BITS, _RECORDS):
@@ -260,7 +260,7 @@ def read_struct(
             if row == len(records):
                 return DAMAGED, row
             frames[depth, _ROW] = row
-            row = _begin_record(records, row, tag, own, position)
+            row = _begin_record(records, row, record_kind, own, position)
         elif action != _STRUCT:
             frames[depth, _NUMBER] = -1
     return position, row

@@ -11,8 +11,8 @@ from puffinry.formats.parquet import BIT_PACKED, DICTIONARY_ENCODINGS, MISSING, 
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
 from puffinry.scan.pages.footer import Chunk, Footer
-from puffinry.scan.pages.plain import BOOLEAN, PlainValues, plain_values
-from puffinry.scan.pages.schema import Leaf
+from puffinry.scan.pages.plain import PlainValues, plain_values
+from puffinry.scan.pages.schema import BOOLEAN, Leaf
 
 _DICTIONARY_BITS = bits(*DICTIONARY_ENCODINGS)
 _KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | _DICTIONARY_BITS

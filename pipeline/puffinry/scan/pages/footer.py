@@ -45,7 +45,7 @@ _FILE, _ELEMENT, _GROUP, _CHUNK, _PAGES, _KEY = range(6)
 CODEC, ENCODINGS, NUM_VALUES, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NULL_COUNT, ENCRYPTED, ELSEWHERE = range(
     2, 11
 )
-UNPACKED_SIZE = 11
+UNPACKED_SIZE, MIN, MAX = 11, 12, 14  # where the least and greatest values are, as spans
 # slots of PageEncodingStats
 _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT = range(2, 5)
 _PAGE_TYPES = 1 + max(DATA, DICTIONARY, DATA_V2)
@@ -61,7 +61,7 @@ _COLUMN_META_DATA: Fields = {
     7: Integer(COMPRESSED_SIZE),
     9: Integer(DATA_PAGE),
     11: Integer(DICTIONARY_PAGE),
-    12: Struct({3: Integer(NULL_COUNT)}),
+    12: Struct({3: Integer(NULL_COUNT), 5: Span(MAX), 6: Span(MIN)}),
     13: Records(_PAGES, {1: Integer(_PAGE_TYPE), 2: Integer(_PAGE_ENCODING), 3: Integer(_PAGE_COUNT)}),
 }
 _COLUMN_CHUNK: Fields = {
