@@ -17,10 +17,10 @@ from pyiceberg.io.pyarrow import pyarrow_to_schema
 
 from benchmarks.measuring import Answer, Run
 from benchmarks.warehouse import data_files
+from puffinry.formats.parquet import DATA_V2, DICTIONARY, DICTIONARY_ENCODINGS, walk
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.scan.pages import ChunkPlan, Footer, choose, parse_footer
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
-from puffinry.scan.pages.walk import DATA_V2, DICTIONARY, DICTIONARY_ENCODINGS, walk
 
 # of a page: where in the file it begins, its stored size, its codec, its unpacked size
 Pages = NDArray[np.int64]

@@ -38,7 +38,7 @@ from pyiceberg.types import (
 )
 
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
-from puffinry.scan.pages.plain import (
+from puffinry.scan.pages.schema import (
     BYTE_ARRAY,
     DOUBLE,
     FIXED_LEN_BYTE_ARRAY,

@@ -28,7 +28,7 @@ from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.filters import fitted
 from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.delete_files import FILE_PATH, POSITION
-from puffinry.scan.pages.plain import INT96
+from puffinry.scan.pages import INT96
 from tests.scan.edges import EDGES, JULIAN, Edge, int96
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.made_parquet import column

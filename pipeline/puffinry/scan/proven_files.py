@@ -12,12 +12,13 @@ from contextlib import suppress
 import numpy as np
 
 from puffinry.errors import PuffinryError
+from puffinry.formats.parquet import Header, dictionary_header
 from puffinry.metadata import LeafColumn, has_one_value_a_row
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.columns import Defaulted, Stored, Uniform, column_source
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import check_row_count
-from puffinry.scan.pages import HEADER_SIZE, Header, coalesce, dictionary_header, dictionary_places, prove, read_bounds
+from puffinry.scan.pages import HEADER_SIZE, coalesce, dictionary_places, prove
 from puffinry.scan.readers import BudgetSpentError, ParquetDataFile, damage_named, open_data_file
 from puffinry.sketches import UNBOUNDED, Piece, key
 from puffinry.storage import local_path
@@ -79,10 +80,10 @@ def _by_file(
                 case Stored(leaf=leaf):
                     leaves[column] = leaf.field.first_leaf
     footer, all_live = data_file.footer, not file.deletes
-    bounds, headers = read_bounds(footer), _headers(data_file, leaves.values(), most_reads)
+    headers = _headers(data_file, leaves.values(), most_reads)
     for column, number in leaves.items():
         with suppress(PuffinryError):
-            found[column.field_id] = prove(footer, number, column.type, bounds, headers[number], all_live=all_live)
+            found[column.field_id] = prove(footer, number, column.type, headers[number], all_live=all_live)
     return found
 
 

@@ -280,9 +280,9 @@ def _examine_content(
 def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, findings: Findings) -> SketchSummary | None:
     with findings.judge(Rule.THETA_SKETCHES, place):
         sketch = ThetaSketch.from_bytes(data)
-    lower, estimate, upper = sketch.estimated()
+        lower, estimate, upper = sketch.estimated()
         with findings.judge(Rule.NDV, place):
-            _check_ndv(blob, sketch.estimate)
+            _check_ndv(blob, estimate)
         return SketchSummary(
             family="compact",  # the only one in which a sketch is stored
             seed_hash=FIRST_LONG.unpack_from(data)[-1],

@@ -37,7 +37,6 @@ from pyiceberg.types import (
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata import TableMetadata
 from puffinry.metadata.manifests import ManifestEntry, PartitionForm, entries_of, manifests_of, partition_forms
-from puffinry.metadata.manifests.parquet_files import _struct
 from tests.conftest import Golden
 from tests.metadata.manifests.test_manifests import UNPARTITIONED, manifest
 from tests.support.peak_memory import measured
@@ -335,17 +334,3 @@ def test_pages_that_claim_more_than_a_file_can_hold_are_refused(golden_v4: Golde
     found = measured(count, tmp_path / "m.parquet")
     assert "m.parquet: damaged Parquet manifest: 67108" in str(found.error)
     assert found.peak < 200 << 20
-
-
-def test_headers_of_pages_are_what_they_are() -> None:
-    assert _struct(bytes.fromhex("15001580011580012c15021500150615060000"), 0)[0] == {
-        1: 0,
-        2: 64,
-        3: 64,
-        5: {1: 1, 2: 0, 3: 3, 4: 3},
-    }
-    for hostile in ("15", "0515", "1b00", "18ffffffffff", "19fc"):
-        with pytest.raises((ValueError, IndexError)):
-            _struct(bytes.fromhex(hostile) + b"\xff" * 12, 0)
-    with pytest.raises(RecursionError):
-        _struct(b"\x1c" * 100_000, 0)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY, PLAIN, RLE
+from puffinry.formats.parquet import DATA, DATA_V2, DICTIONARY, PLAIN, RLE
 
 Hybrid = tuple[int, list[int], bytes]  # a width in bits, values, and how they are written
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, TimestampType
 
-from puffinry.scan.pages.plain import INT96
+from puffinry.scan.pages import INT96
 from tests.scan.exact import ExactColumn
 from tests.scan.pages.columns_of_all_types import PROMOTED, TYPES, column
 from tests.scan.pages.slow_path import footer_of, leaf_columns, plans_of, read_pages, slow_columns

@@ -18,9 +18,9 @@ from hypothesis import strategies as st
 from pyiceberg.types import LongType, PrimitiveType, StringType
 
 from puffinry.errors import ScanError
+from puffinry.formats.parquet import walk
 from puffinry.scan.pages import ChunkPlan, Footer, parse_footer
 from puffinry.scan.pages import footer as footers
-from puffinry.scan.pages.walk import walk
 from tests.scan.pages.columns_of_all_types import TYPES
 from tests.scan.pages.fuzz import files
 from tests.scan.pages.slow_path import footer_of, leaf_columns, plans_of, read_pages

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, ValuesError
+from puffinry.formats.parquet import PLAIN, RLE_DICTIONARY
 from puffinry.kernels import read_only
 from puffinry.scan.pages.chunk_plans import ChunkPlan
 from puffinry.scan.pages.decompress import UNCOMPRESSED
 from puffinry.scan.pages.dictionary_indices import Dictionary
-from puffinry.scan.pages.walk import PLAIN, RLE_DICTIONARY
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
 from tests.scan.exact import ExactColumn, single_values
 from tests.scan.pages.columns_of_all_types import TYPES, column

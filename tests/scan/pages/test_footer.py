@@ -7,6 +7,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from puffinry.formats.parquet import MISSING
 from puffinry.scan.pages.footer import (
     COMPRESSED_SIZE,
     DATA_PAGE,
@@ -16,7 +17,6 @@ from puffinry.scan.pages.footer import (
     UNPACKED_SIZE,
     Footer,
 )
-from puffinry.scan.pages.thrift import MISSING
 from tests.conftest import Golden
 from tests.scan.pages.columns_of_all_types import TYPES, column
 from tests.scan.pages.slow_path import footer_of

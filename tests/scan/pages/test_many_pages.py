@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from pyiceberg.types import IntegerType, LongType, PrimitiveType, StringType
 
 from puffinry.errors import ScanError
+from puffinry.formats.parquet import walk
 from puffinry.scan.pages.chunk_plans import ChunkPlan
 from puffinry.scan.pages.reader import PageReader
-from puffinry.scan.pages.walk import walk
 from tests.scan.pages.slow_path import footer_of, leaf_columns, plans_of
 
 Found = dict[int, tuple[bytes, int, int]]  # of each column all values' bytes, and how many values and nulls

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.scan.pages.walk import page_headers, walk
+from puffinry.formats.parquet import page_headers, walk
 
 
 def chunk() -> NDArray[np.uint8]:

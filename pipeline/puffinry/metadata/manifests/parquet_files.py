@@ -14,10 +14,12 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from puffinry.errors import MetadataError, UnsupportedError
+from puffinry.errors import MetadataError, UnsupportedError, ValuesError
+from puffinry.formats.parquet import MISSING, Integer, Present, Records, Struct, grammar, page_headers, read_records
 from puffinry.metadata.document import refuse_unknown
 from puffinry.metadata.manifests.avro_files import MANIFEST_FIELDS, MANIFEST_IDS, check_kind, name_of
 from puffinry.metadata.single_values import minimal
@@ -30,6 +32,21 @@ _BATCH_ROWS, _BATCH_VALUES, _BATCH_BYTES = 1 << 10, 1 << 20, 64 << 20
 _DELTA_BYTE_ARRAY = 7  # an encoding in which a value may take a thousand times its bytes
 _MOST_FOOTER = 8 << 20  # bytes
 _BYTE_ARRAY = 6  # a physical type
+
+# What of a footer, FileMetaData in parquet.thrift, is looked at: two kinds of records, and their slots
+_LEAF, _CHUNK = 1, 2
+_ROWS, _ENCRYPTED, _WIDTH, _TYPE, _STORED, _FIRST, _DICTIONARY, _SLOTS = *range(2, 9), 11
+_META_DATA = Struct({1: Integer(_TYPE), 7: Integer(_STORED), 9: Integer(_FIRST), 11: Integer(_DICTIONARY)})
+_COLUMN = {3: _META_DATA, 8: Present(_ENCRYPTED), 9: Present(_ENCRYPTED)}
+_FOOTER = grammar(
+    {
+        2: Records(_LEAF, {2: Integer(_WIDTH)}),
+        3: Integer(_ROWS),
+        4: Records(0, {1: Records(_CHUNK, _COLUMN)}),
+        8: Present(_ENCRYPTED),
+        9: Present(_ENCRYPTED),
+    }
+)
 
 _PARTITION, _STATS = 102, 146
 # "Content Stats": ids of a column's struct, and of what is in it
@@ -50,6 +67,7 @@ _KINDS = {
 _PACKED = {"int": "<i", "long": "<q", "float": "<f", "double": "<d", "boolean": "<?"}
 
 _OfRow = Callable[[int], Any]
+_DAMAGE = pa.ArrowException, ValuesError, OSError, ValueError
 
 
 def open_parquet(data: bytes, path: str) -> tuple[Mapping[str, bytes], dict[str, str], Iterator[dict[str, Any]]]:
@@ -82,7 +100,7 @@ def _damage(path: str) -> Iterator[None]:
     """Whatever Arrow and Python say of damaged bytes, as an error that names the file."""
     try:
         yield
-    except (pa.ArrowException, OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+    except (*_DAMAGE, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise MetadataError(f"{path}: damaged Parquet manifest: {error}", file=path) from error
 
 
@@ -94,85 +112,31 @@ def _rows_at_once(data: bytes, path: str) -> int:
     size = int.from_bytes(data[-8:-4], "little")
     if not data.endswith(MAGIC) or not 0 < size <= min(len(data) - 12, _MOST_FOOTER):
         raise ValueError(f"no footer at its end, or one of {size} bytes")
-    footer, _ = _struct(data, len(data) - 8 - size)
-    rows: int = footer[3]
-    unpacked, values, widest = 0, 0, int(max(leaf.get(2, 0) for leaf in footer[2]))
-    for chunk in (chunk for group in footer[4] for chunk in group[1]):
-        if {8, 9} & (footer.keys() | chunk.keys()):
-            raise UnsupportedError(f"{path}: encrypted manifests are not supported", file=path)
-        sizes, counts, encodings = zip((0, 0, 0), *_pages(data, chunk[3]), strict=True)
-        if chunk[3][1] == _BYTE_ARRAY and _DELTA_BYTE_ARRAY in encodings:
+    records = read_records(data[-8 - size : -8], _FOOTER, _SLOTS)
+    if records is None:
+        raise ValueError(f"a footer of {size} bytes that cannot be read")
+    chunks, rows = records[records[:, 0] == _CHUNK], int(records[0, _ROWS])
+    if records[0, _ENCRYPTED] != MISSING or (chunks[:, _ENCRYPTED] != MISSING).any():
+        raise UnsupportedError(f"{path}: encrypted manifests are not supported", file=path)
+    unpacked, values, widest = 0, 0, int(records[records[:, 0] == _LEAF, _WIDTH].max(initial=0))
+    for kind, stored, first, dictionary in chunks[:, [_TYPE, _STORED, _FIRST, _DICTIONARY]].tolist():
+        start = min(first, dictionary) if dictionary > 0 else first
+        if not len(MAGIC) <= start <= start + stored <= len(data):
+            raise ValueError(f"a column from {start} to {start + stored} in {len(data)} bytes")
+        chunk = np.frombuffer(data, np.uint8, stored, start)
+        pages = [header for header, _, _ in page_headers(lambda at, most: chunk[at:][:most], stored)]  # noqa: B023
+        if kind == _BYTE_ARRAY and any(page.encoding == _DELTA_BYTE_ARRAY for page in pages):
             raise UnsupportedError(f"{path}: the encoding DELTA_BYTE_ARRAY is not supported in manifests", file=path)
-        if sum(counts) > _MOST_VALUES:
-            raise ValueError(f"{sum(counts)} values of a column; expected {_MOST_VALUES} at most")
-        unpacked, values = unpacked + sum(sizes), values + sum(counts)
+        if wrong := [page for page in pages if min(page.unpacked_size, page.values) < 0]:
+            raise ValueError(f"a page claims {wrong[0].values} values in {wrong[0].unpacked_size} bytes")
+        count = sum(page.values for page in pages)
+        if count > _MOST_VALUES:
+            raise ValueError(f"{count} values of a column; expected {_MOST_VALUES} at most")
+        unpacked, values = unpacked + sum(page.unpacked_size for page in pages), values + count
     most = max(_MOST_UNPACKED[0], _MOST_UNPACKED[1] * len(data))
     if not 0 <= rows <= len(data) or unpacked > most:
         raise ValueError(f"{rows} entries in {unpacked} bytes, from {len(data)} stored; expected {most} at most")
     return max(1, min(_BATCH_ROWS, _BATCH_BYTES // max(widest, 1), _BATCH_VALUES * rows // max(values, 1)))
-
-
-def _pages(data: bytes, chunk: Mapping[int, Any]) -> Iterator[tuple[int, int, int]]:
-    """Of each page of a column chunk: its size once decompressed, its values, their encoding."""
-    at = min(chunk[9], chunk.get(11) or chunk[9])
-    stop = at + chunk[7]
-    if not len(MAGIC) <= at <= stop <= len(data):
-        raise ValueError(f"a column from {at} to {stop} in {len(data)} bytes")
-    while at < stop:
-        header, at = _struct(data, at)
-        version_2, size = header.get(8), header[2]
-        values = version_2 or header.get(5) or header[7]
-        if min(size, header[3], values[1]) < 0:
-            raise ValueError(f"a page claims {values[1]} values in {size} bytes")
-        yield size, values[1], values[4 if version_2 else 2]
-        at += header[3]
-
-
-def _struct(data: bytes, at: int) -> tuple[dict[int, Any], int]:
-    """A struct of compact Thrift, by field id, and where it ends; IndexError, ValueError: it does not."""
-    found: dict[int, Any] = {}
-    field = 0
-    while head := data[at]:
-        if head < 0x10:
-            raise ValueError("fields out of order")
-        field += head >> 4
-        found[field], at = _value(data, at + 1, head & 15)
-    return found, at + 1
-
-
-def _value(data: bytes, at: int, kind: int) -> tuple[Any, int]:
-    match kind:
-        case 1 | 2:  # true, false
-            return kind == 1, at
-        case 3:  # a byte
-            return data[at], at + 1
-        case 7:  # a double
-            return None, at + 8
-        case 12:
-            return _struct(data, at)
-        case 9:  # a list
-            count, kind, at = data[at] >> 4, data[at] & 15, at + 1
-            if count == 15:
-                count, at = _varint(data, at)
-            items = []
-            for _ in range(count):
-                item, at = _value(data, at, max(kind, 3))  # in lists, booleans are bytes
-                items.append(item)
-            return items, at
-        case 4 | 5 | 6 | 8:
-            number, at = _varint(data, at)
-            return (None, at + number) if kind == 8 else ((number >> 1) ^ -(number & 1), at)
-    raise ValueError(f"a field of type {kind}")
-
-
-def _varint(data: bytes, at: int) -> tuple[int, int]:
-    number = 0
-    for shift in range(0, 70, 7):
-        number |= (data[at] & 0x7F) << shift
-        at += 1
-        if data[at - 1] < 0x80:
-            return number, at
-    raise ValueError("a number without an end")
 
 
 def _id(field: pa.Field) -> int:

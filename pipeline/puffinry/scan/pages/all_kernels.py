@@ -6,6 +6,7 @@ from itertools import islice
 import numpy as np
 import pyarrow as pa
 
+from puffinry.formats.parquet import walk
 from puffinry.kernels import always_compile
 from puffinry.scan.pages.claims import largest_entry
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
@@ -13,7 +14,6 @@ from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.footer import parse_footer
 from puffinry.scan.pages.plain import PREFIXED, PlainValues
 from puffinry.scan.pages.unpack import Levels, Unpacker
-from puffinry.scan.pages.walk import walk
 from puffinry.sketches import LengthPrefixed
 
 _STRINGS = np.frombuffer(b"\x01\x00\x00\x00a\x02\x00\x00\x00bc", np.uint8)  # two, as Parquet lays them out

@@ -7,13 +7,12 @@ where Arrow must read the column: converted values, other encodings.
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from puffinry.formats.parquet import BIT_PACKED, DICTIONARY_ENCODINGS, MISSING, PLAIN, PLAIN_DICTIONARY, RLE, bits
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
 from puffinry.scan.pages.footer import Chunk, Footer
-from puffinry.scan.pages.plain import BOOLEAN, PlainValues, plain_values
-from puffinry.scan.pages.schema import Leaf
-from puffinry.scan.pages.thrift import MISSING
-from puffinry.scan.pages.walk import BIT_PACKED, DICTIONARY_ENCODINGS, PLAIN, PLAIN_DICTIONARY, RLE, bits
+from puffinry.scan.pages.plain import PlainValues, plain_values
+from puffinry.scan.pages.schema import BOOLEAN, Leaf
 
 _DICTIONARY_BITS = bits(*DICTIONARY_ENCODINGS)
 _KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | _DICTIONARY_BITS

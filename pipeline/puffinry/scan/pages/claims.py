@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
+from puffinry.formats.parquet import BIT_PACKED, DATA, DATA_V2, DICTIONARY, Page, page_headers, walk
 from puffinry.scan.pages.decompress import CODECS, Decompressor, most_unpacked
 from puffinry.scan.pages.plain import walk_prefixed
 from puffinry.scan.pages.unpack import check_count, unpack_dictionary
-from puffinry.scan.pages.walk import BIT_PACKED, DATA, DATA_V2, DICTIONARY, Page, page_headers, walk
 
 MOST_VALUES = 1 << 26  # of a page: as many nulls as Arrow's largest row groups used to have
 

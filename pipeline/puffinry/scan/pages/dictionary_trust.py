@@ -19,9 +19,8 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from puffinry.formats.parquet import BIT_PACKED, MISSING, PLAIN, PLAIN_DICTIONARY, RLE, bits
 from puffinry.scan.nested_arrays import child_fields
-from puffinry.scan.pages.thrift import MISSING
-from puffinry.scan.pages.walk import BIT_PACKED, PLAIN, PLAIN_DICTIONARY, RLE, bits
 
 ARROW_SCHEMA = "ARROW:schema"  # Arrow's types of the columns, which its writers leave in the file
 ORIGINAL_CREATED_BY = "original.created.by"  # parquet-mr's mark in files that it made by copying from others

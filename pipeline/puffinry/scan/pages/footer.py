@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
-from puffinry.kernels import kernel
-from puffinry.scan.pages.dictionary_trust import PageEncodings, trusted_chunks
-from puffinry.scan.pages.schema import SCHEMA_ELEMENT, SLOTS, Leaf, ParquetSchema, read_schema
-from puffinry.scan.pages.thrift import (
+from puffinry.formats.parquet import (
+    DATA,
+    DATA_V2,
+    DICTIONARY,
     MISSING,
     PARENT,
     START,
@@ -32,7 +32,9 @@ from puffinry.scan.pages.thrift import (
     read_records,
     text_at,
 )
-from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY
+from puffinry.kernels import kernel
+from puffinry.scan.pages.dictionary_trust import PageEncodings, trusted_chunks
+from puffinry.scan.pages.schema import SCHEMA_ELEMENT, SLOTS, Leaf, ParquetSchema, read_schema
 
 TRAILER_SIZE = 8  # the footer's length, little-endian, and the magic
 _LAST_CODEC = 7  # CompressionCodec: LZ4_RAW
@@ -43,7 +45,7 @@ _FILE, _ELEMENT, _GROUP, _CHUNK, _PAGES, _KEY = range(6)
 CODEC, ENCODINGS, NUM_VALUES, COMPRESSED_SIZE, DATA_PAGE, DICTIONARY_PAGE, NULL_COUNT, ENCRYPTED, ELSEWHERE = range(
     2, 11
 )
-UNPACKED_SIZE = 11
+UNPACKED_SIZE, MIN, MAX = 11, 12, 14  # where the least and greatest values are, as spans
 # slots of PageEncodingStats
 _PAGE_TYPE, _PAGE_ENCODING, _PAGE_COUNT = range(2, 5)
 _PAGE_TYPES = 1 + max(DATA, DICTIONARY, DATA_V2)
@@ -59,7 +61,7 @@ _COLUMN_META_DATA: Fields = {
     7: Integer(COMPRESSED_SIZE),
     9: Integer(DATA_PAGE),
     11: Integer(DICTIONARY_PAGE),
-    12: Struct({3: Integer(NULL_COUNT)}),
+    12: Struct({3: Integer(NULL_COUNT), 5: Span(MAX), 6: Span(MIN)}),
     13: Records(_PAGES, {1: Integer(_PAGE_TYPE), 2: Integer(_PAGE_ENCODING), 3: Integer(_PAGE_COUNT)}),
 }
 _COLUMN_CHUNK: Fields = {

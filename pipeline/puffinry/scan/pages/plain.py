@@ -11,24 +11,27 @@ from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
+import pyarrow as pa
 from numpy.typing import NDArray
 from pyiceberg import types as t
 
 from puffinry.errors import ValuesError
 from puffinry.kernels import kernel, load_u32, pointer_to, read_only
-from puffinry.scan.pages.schema import Leaf
+from puffinry.scan.pages.schema import BOOLEAN, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT96, Leaf
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
 
 Bytes = NDArray[np.uint8]
 
-BOOLEAN, INT32, INT64, INT96, FLOAT, DOUBLE, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = range(8)
-# members of LogicalType
-_STRING, _ENUM, _DECIMAL, _DATE, _TIME, _TIMESTAMP, _INTEGER, _JSON, _BSON, _UUID = 1, 4, 5, 6, 7, 8, 10, 12, 13, 14
-_TEXT = (None, _STRING, _ENUM, _JSON, _BSON)
-_MICROS, _NANOS = 2, 3  # of TimeUnit
-# the ConvertedTypes that say the same, all that older files have; their times are in microseconds
-_CONVERTED = {0: _STRING, 4: _ENUM, 5: _DECIMAL, 6: _DATE, 8: _TIME, 10: _TIMESTAMP, 19: _JSON, 20: _BSON}
-_CONVERTED_INTEGERS = (11, 12, 15, 16, 17, 18)  # unsigned of 8 and 16 bits, signed of 8 to 64
+_INTS = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())  # all stored in 32 bits
+_SAME: dict[type[t.IcebergType], pa.DataType] = {  # stored as they are hashed
+    t.IntegerType: pa.int32(),
+    t.LongType: pa.int64(),
+    t.FloatType: pa.float32(),
+    t.DoubleType: pa.float64(),
+    t.DateType: pa.date32(),
+    t.TimeType: pa.time64("us"),
+    t.UUIDType: pa.binary(16),
+}
 _INT96 = np.dtype([("nanos", "<i8"), ("day", "<i4")])
 _DECIMAL_BYTES = 16  # hold 38 digits
 _JULIAN_DAY_OF_EPOCH, _NANOS_PER_DAY = 2_440_588, 86_400_000_000_000
@@ -71,88 +74,56 @@ class PlainValues:
 
 def plain_values(leaf: Leaf, table_type: t.PrimitiveType) -> PlainValues | None:
     """Return how PLAIN bytes of `leaf` are values of `table_type`; None: leave them to Arrow."""
+    if leaf.type == _SAME.get(type(table_type)):
+        return _of_width(leaf.width)
     match table_type:
         case t.BooleanType():
             return PlainValues(BITS, _booleans) if leaf.physical == BOOLEAN else None
         case t.IntegerType():
-            return _of_width(4) if leaf.physical == INT32 and _is_integer(leaf) else None
+            return _of_width(leaf.width) if leaf.type in _INTS else None
         case t.LongType():
-            return _longs(leaf)
-        case t.FloatType():
-            return _of_width(4) if leaf.physical == FLOAT else None
+            return _promoted(np.int32, np.int64) if leaf.type in _INTS else None
         case t.DoubleType():
-            return _doubles(leaf)
-        case t.DateType():
-            return _of_width(4) if leaf.physical == INT32 and _logical(leaf) == _DATE else None
-        case t.TimeType():
-            return _instants(leaf, _TIME, _MICROS)
+            return _promoted(np.float32, np.float64) if leaf.type == pa.float32() else None
         case t.TimestampType() | t.TimestamptzType():
-            return _int96(1000) if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _MICROS)
+            return _instants(leaf, "us", 1000)
         case t.TimestampNanoType() | t.TimestamptzNanoType():
-            return _int96(1) if leaf.physical == INT96 else _instants(leaf, _TIMESTAMP, _NANOS)
+            return _instants(leaf, "ns", 1)
         case t.StringType() | t.BinaryType():
-            is_text = leaf.physical == BYTE_ARRAY and _logical(leaf) in _TEXT
+            is_text = leaf.physical == BYTE_ARRAY and leaf.type in (pa.string(), pa.binary())
             return PlainValues(PREFIXED, LengthPrefixed) if is_text else None
-        case t.UUIDType():
-            return _fixed(leaf, 16)
         case t.FixedType():
-            return _fixed(leaf, len(table_type))
+            return _of_width(leaf.width) if leaf.type == pa.binary(len(table_type)) else None
         case t.DecimalType():
             return _decimals(leaf, table_type)
         case _:
             return None
 
 
-def _logical(leaf: Leaf) -> int | None:
-    """Return the member of LogicalType that the leaf has, written either way."""
-    return _CONVERTED.get(leaf.converted) if leaf.logical is None and leaf.converted is not None else leaf.logical
+def _of_width(width: int) -> PlainValues:
+    return PlainValues(width, lambda data, _: FixedWidth(data, width))
 
 
-def _is_integer(leaf: Leaf) -> bool:
-    """Whether the stored integer is the value: not where it stands for something else, or for an unsigned number."""
-    if leaf.logical is None:
-        return leaf.converted is None or leaf.converted in _CONVERTED_INTEGERS
-    return leaf.logical == _INTEGER and (bool(leaf.signed) or leaf.bit_width in (8, 16))
-
-
-def _longs(leaf: Leaf) -> PlainValues | None:
-    if leaf.physical == INT64 and _is_integer(leaf):
-        return _of_width(8)
-    return _promoted(np.int32, np.int64) if leaf.physical == INT32 and _is_integer(leaf) else None
-
-
-def _doubles(leaf: Leaf) -> PlainValues | None:
-    if leaf.physical == DOUBLE:
-        return _of_width(8)
-    return _promoted(np.float32, np.float64) if leaf.physical == FLOAT else None
-
-
-def _instants(leaf: Leaf, logical: int, unit: int) -> PlainValues | None:
-    stored_unit = _MICROS if leaf.logical is None else leaf.unit
-    return _of_width(8) if leaf.physical == INT64 and _logical(leaf) == logical and stored_unit == unit else None
-
-
-def _fixed(leaf: Leaf, width: int) -> PlainValues | None:
-    plain = leaf.physical == FIXED_LEN_BYTE_ARRAY and leaf.type_length == width and _logical(leaf) in (None, _UUID)
-    return _of_width(width) if plain else None
+def _instants(leaf: Leaf, unit: str, nanos_per_count: int) -> PlainValues | None:
+    if leaf.physical == INT96:
+        return _int96(nanos_per_count)
+    return _of_width(leaf.width) if pa.types.is_timestamp(leaf.type) and leaf.type.unit == unit else None
 
 
 def _decimals(leaf: Leaf, table_type: t.DecimalType) -> PlainValues | None:
-    if _logical(leaf) != _DECIMAL or leaf.scale != table_type.scale or leaf.precision > table_type.precision:
+    if not pa.types.is_decimal(leaf.type) or leaf.type.scale != table_type.scale:
         return None
-    if leaf.physical in (INT32, INT64):
-        width = 4 if leaf.physical == INT32 else 8
+    width = leaf.width
+    if width == 0 or leaf.type.precision > table_type.precision:
+        return None
+    if leaf.physical != FIXED_LEN_BYTE_ARRAY:
         return PlainValues(width, lambda data, _: Decimals(data, width, "little"))
-    if leaf.physical == FIXED_LEN_BYTE_ARRAY and leaf.type_length >= 1:
-        wide = leaf.type_length > _DECIMAL_BYTES
-        return PlainValues(leaf.type_length, partial(_narrowed if wide else _big_endian, leaf.type_length))
-    return None
+    return PlainValues(width, partial(_narrowed if width > _DECIMAL_BYTES else _big_endian, width))
 
 
 def is_wide_decimal(leaf: Leaf) -> bool:
     """Whether a decimal may take more than 16 bytes, of which Arrow reads none."""
-    is_wide = leaf.physical == FIXED_LEN_BYTE_ARRAY and leaf.type_length > _DECIMAL_BYTES
-    return _logical(leaf) == _DECIMAL and (is_wide or leaf.physical == BYTE_ARRAY)
+    return pa.types.is_decimal(leaf.type) and (leaf.width > _DECIMAL_BYTES or leaf.physical == BYTE_ARRAY)
 
 
 def _big_endian(width: int, data: Bytes, _: int) -> Values:
@@ -167,10 +138,6 @@ def _narrowed(width: int, data: Bytes, _: int) -> Values:
     if (numbers[:, :first] != signs).any():
         raise ValuesError(f"a decimal takes more than {_DECIMAL_BYTES} bytes")
     return Decimals(read_only(np.ascontiguousarray(numbers[:, first:]).reshape(-1)), _DECIMAL_BYTES, "big")
-
-
-def _of_width(width: int) -> PlainValues:
-    return PlainValues(width, lambda data, _: FixedWidth(data, width))
 
 
 def _promoted(stored: type[np.generic], wanted: type[np.generic]) -> PlainValues:

@@ -12,29 +12,15 @@ from typing import Any, Literal
 import numpy as np
 from pyiceberg import types as t
 
+from puffinry.formats.parquet import MISSING, Header
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.chunk_plans import all_dictionary, nulls_of
-from puffinry.scan.pages.footer import NULL_COUNT, NUM_VALUES, TRAILER_SIZE, Footer
-from puffinry.scan.pages.plain import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT32, INT64, INT96, PlainValues, plain_values
-from puffinry.scan.pages.schema import Leaf
-from puffinry.scan.pages.thrift import MISSING, Records, Span, Struct, grammar, read_records
-from puffinry.scan.pages.walk import Header
+from puffinry.scan.pages.footer import MAX, MIN, NULL_COUNT, NUM_VALUES, Footer
+from puffinry.scan.pages.plain import PlainValues, plain_values
+from puffinry.scan.pages.schema import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT32, INT64, INT96, Leaf
 from puffinry.sketches import Piece, Ranges
 
 HEADER_SIZE = 64  # bytes: the header of a dictionary page takes fewer
-_CHUNK, _MIN, _MAX, _SLOTS = 1, 2, 4, 8
-_CHUNKS = {3: Struct({12: Struct({5: Span(_MAX), 6: Span(_MIN)})})}
-_STATISTICS = grammar({4: Records(0, {1: Records(_CHUNK, _CHUNKS)})})
-
-Bounds = Sequence[Sequence[list[int]]]  # by row group and leaf: slots
-
-
-def read_bounds(footer: Footer) -> Bounds:
-    """Where the least and greatest values of all chunks are written in the footer."""
-    records = read_records(footer.tail[:-TRAILER_SIZE], _STATISTICS, _SLOTS)
-    assert records is not None  # the same bytes have been read before
-    bounds: Bounds = records[records[:, 0] == _CHUNK].reshape(*footer.chunks.shape[:2], _SLOTS).tolist()
-    return bounds
 
 
 def dictionary_places(footer: Footer, leaf: int) -> dict[int, int]:
@@ -44,7 +30,7 @@ def dictionary_places(footer: Footer, leaf: int) -> dict[int, int]:
 
 
 def prove(
-    footer: Footer, leaf: int, kind: t.PrimitiveType, bounds: Bounds, headers: Mapping[int, Header], *, all_live: bool
+    footer: Footer, leaf: int, kind: t.PrimitiveType, headers: Mapping[int, Header], *, all_live: bool
 ) -> list[Piece]:
     """What is proven of a leaf in each row group; `headers` are those of its dictionaries, by row group.
 
@@ -62,7 +48,7 @@ def prove(
         entries = None if plain is None else _entries(headers.get(group), plain, values)
         is_whole = entries is not None and all_dictionary(chunk)
         is_trusted = plain is not None and chunk.null_count != MISSING
-        first, last = _range(footer.tail, stored, kind, bounds[group][leaf]) if is_trusted else (None, None)
+        first, last = _range(footer, group, stored, kind) if is_trusted else (None, None)
         is_tight = first is not None and values > 0 and stored.physical != BYTE_ARRAY
         low = max(int(nulls is not None and values > 0), 2 if is_tight and first != last else 0)
         if entries and stored.physical != INT96:  # of which two may be one microsecond
@@ -78,7 +64,7 @@ def prove(
 
 def add_ranges(footer: Footer, groups: Sequence[int], leaves: Mapping[LeafColumn, int], found: Ranges) -> None:
     """Add within which integers the values of columns lie in some row groups, by what trusted writers say of leaves."""
-    bounds, counts = read_bounds(footer), footer.chunks[:, :, [NULL_COUNT, NUM_VALUES]].tolist()
+    counts = footer.chunks[:, :, [NULL_COUNT, NUM_VALUES]].tolist()
     for column, leaf in leaves.items():
         stored = footer.leaves[leaf]
         if stored.physical not in (INT32, INT64) or plain_values(stored, column.type) is None:
@@ -87,7 +73,7 @@ def add_ranges(footer: Footer, groups: Sequence[int], leaves: Mapping[LeafColumn
         for group in groups:
             nulls, values = counts[group][leaf]
             if nulls != values:
-                first, last = _range(footer.tail, stored, column.type, bounds[group][leaf])
+                first, last = _range(footer, group, stored, column.type)
                 found.add(column.field_id, None if nulls == MISSING or first is None else (first, last))
 
 
@@ -100,11 +86,10 @@ def _entries(header: Header | None, plain: PlainValues, values: int) -> int | No
     return header.values if fits else None
 
 
-def _range(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, bounds: list[int]) -> tuple[Any, Any]:
+def _range(footer: Footer, group: int, leaf: Leaf, kind: t.PrimitiveType) -> tuple[Any, Any]:
     """The least and greatest values, or what lies around them; None where they are not known."""
-    low, low_size, high, high_size = bounds[_MIN : _MAX + 2]
-    first, last = tail[low : low + low_size], tail[high : high + high_size]
-    width = {INT32: 4, INT64: 8, FIXED_LEN_BYTE_ARRAY: leaf.type_length}.get(leaf.physical, 0)
+    low, low_size, high, high_size = footer.chunks[group, leaf.index, MIN : MAX + 2].tolist()
+    first, last = footer.tail[low : low + low_size], footer.tail[high : high + high_size]
     is_number = leaf.physical in (INT32, INT64) or isinstance(kind, t.DecimalType)
     if MISSING in (low, high) or not (is_number or leaf.physical == BYTE_ARRAY):
         return None, None
@@ -112,5 +97,5 @@ def _range(tail: bytes, leaf: Leaf, kind: t.PrimitiveType, bounds: list[int]) ->
         return (first, last) if first <= last else (None, None)
     order: Literal["big", "little"] = "big" if leaf.physical == FIXED_LEN_BYTE_ARRAY else "little"
     least, greatest = (int.from_bytes(each, order, signed=True) for each in (first, last))
-    is_sound = low_size == high_size == width and least <= greatest
+    is_sound = low_size == high_size == leaf.width and least <= greatest
     return (least, greatest) if is_sound else (None, None)

@@ -6,6 +6,7 @@ from itertools import groupby
 from operator import add, itemgetter
 
 from puffinry.errors import ScanError, UnreadablePageError, ValuesError
+from puffinry.formats.parquet import DATA, DATA_V2, DICTIONARY, DICTIONARY_ENCODINGS, PLAIN, Page, walk
 from puffinry.kernels import read_only
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.pages.chunk_plans import ChunkPlan
@@ -14,7 +15,6 @@ from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
-from puffinry.scan.pages.walk import DATA, DATA_V2, DICTIONARY, DICTIONARY_ENCODINGS, PLAIN, Page, walk
 from puffinry.sketches import Values
 
 

@@ -1,16 +1,20 @@
 """A Parquet file's schema: its fields as a tree, and its leaf columns.
 
 In: the SchemaElements of a footer, as they are written. Out: a `ParquetSchema`; those that were read last are kept,
-since the files of a table have few between them. Format: parquet.thrift, SchemaElement.
+since the files of a table have few between them. Arrow says what annotations mean. Format: parquet.thrift,
+SchemaElement.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import NamedTuple
 
+import pyarrow as pa
+import pyarrow.parquet as pq
+
 from puffinry.errors import ValuesError
-from puffinry.scan.pages.thrift import (
+from puffinry.formats.parquet import (
     MISSING,
     START,
     STOP,
@@ -25,7 +29,10 @@ from puffinry.scan.pages.thrift import (
     read_records,
     text_at,
 )
+from puffinry.scan.pages.footer_for_arrow import arrow_footer
 
+BOOLEAN, INT32, INT64, INT96, FLOAT, DOUBLE, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = range(8)  # Type
+_WIDTHS = {INT32: 4, INT64: 8, INT96: 12, FLOAT: 4, DOUBLE: 8}
 REPEATED = 2  # FieldRepetitionType
 MAP, LIST = 2, 3  # members of LogicalType
 _CONVERTED_GROUPS = {1: MAP, 2: MAP, 3: LIST}  # ConvertedTypes that say the same
@@ -33,21 +40,9 @@ _DEEPEST = 200  # levels of nesting
 _KEPT = 64
 
 # slots of SchemaElement
-_TYPE, _TYPE_LENGTH, _REPETITION, _NAME, _NAME_LENGTH, _CHILDREN, _CONVERTED, _SCALE, _PRECISION, _FIELD_ID = range(
-    2, 12
-)
-_LOGICAL, _UNIT, _BIT_WIDTH, _SIGNED = range(12, 16)
+_TYPE, _TYPE_LENGTH, _REPETITION, _NAME, _NAME_LENGTH, _CHILDREN, _CONVERTED, _LOGICAL, _FIELD_ID = range(2, 11)
 SLOTS = 18  # of its records, and of those of a footer
 
-_UNIT_UNION = Struct({1: Present(_UNIT), 2: Present(_UNIT), 3: Present(_UNIT)})
-_LOGICAL_TYPE = Struct(
-    {
-        **{member: Present(_LOGICAL) for member in (1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15)},
-        7: Struct({2: _UNIT_UNION}, _LOGICAL),
-        8: Struct({2: _UNIT_UNION}, _LOGICAL),
-        10: Struct({1: Integer(_BIT_WIDTH), 2: Integer(_SIGNED)}, _LOGICAL),
-    }
-)
 SCHEMA_ELEMENT: Fields = {
     1: Integer(_TYPE),
     2: Integer(_TYPE_LENGTH),
@@ -55,10 +50,8 @@ SCHEMA_ELEMENT: Fields = {
     4: Span(_NAME),
     5: Integer(_CHILDREN),
     6: Integer(_CONVERTED),
-    7: Integer(_SCALE),
-    8: Integer(_PRECISION),
     9: Integer(_FIELD_ID),
-    10: _LOGICAL_TYPE,
+    10: Struct({MAP: Present(_LOGICAL), LIST: Present(_LOGICAL)}),
 }
 _ELEMENTS = grammar({2: Records(0, SCHEMA_ELEMENT)})  # of a FileMetaData without anything else
 
@@ -72,13 +65,7 @@ class Leaf:
     field_id: int | None
     physical: int  # Type
     type_length: int
-    converted: int | None  # ConvertedType
-    logical: int | None  # the member of LogicalType that is set
-    unit: int | None  # of a TIME or TIMESTAMP: 1 millis, 2 micros, 3 nanos
-    bit_width: int | None  # of an INTEGER
-    signed: bool | None  # of an INTEGER
-    scale: int
-    precision: int
+    type: pa.DataType  # what Arrow takes a value for; one that nothing converts where it does not know
     max_definition: int
     slot_definition: int  # the definition level from which on it has a slot; 0 where no list or map holds it
     repetitions: tuple[int, ...]  # FieldRepetitionType of the groups that it is in, outermost first, and its own
@@ -88,6 +75,11 @@ class Leaf:
     def name(self) -> str:
         """Return the dotted path."""
         return ".".join(self.path)
+
+    @property
+    def width(self) -> int:
+        """The bytes of each value; 0 where they are not of one width, or no whole bytes."""
+        return self.type_length if self.physical == FIXED_LEN_BYTE_ARRAY else _WIDTHS.get(self.physical, 0)
 
     @property
     def repeated(self) -> bool:
@@ -134,7 +126,8 @@ def read_schema(elements: bytes, count: int) -> ParquetSchema:
     fields = _fields(schema, elements_left, children, _Place((), (), 0, 0), leaves)
     if next(elements_left, None) is not None:
         raise ValuesError("more schema elements than its groups have children")
-    return ParquetSchema(fields, tuple(leaves))
+    types = _leaf_types(leaves) if leaves else ()
+    return ParquetSchema(fields, tuple(replace(leaf, type=each) for leaf, each in zip(leaves, types, strict=True)))
 
 
 class _Place(NamedTuple):
@@ -164,9 +157,11 @@ def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: 
     definition = above.definition + int(repetition != 0)
     slot_definition = definition if repetition == REPEATED else above.slot_definition
     place = _Place((*above.path, name), (*above.repetitions, repetition), definition, slot_definition)
-    node = partial(Node, name, element[_FIELD_ID] if element[_FIELD_ID] >= 0 else None, repetition)
+    field_id, written = element[_FIELD_ID] if element[_FIELD_ID] >= 0 else None, schema[element[START] : element[STOP]]
+    node = partial(Node, name, field_id, repetition)
     if children <= 0 and element[_TYPE] != MISSING:  # groups may have no children, and leaves say that they have 0
-        leaves.append(_leaf(len(leaves), place, element, schema[element[START] : element[STOP]]))
+        sizes = element[_TYPE], element[_TYPE_LENGTH], pa.null()
+        leaves.append(Leaf(len(leaves), place.path, field_id, *sizes, *place[2:], place.repetitions, written))
         return node(None, leaves[-1].index, is_leaf=True)
     logical, converted = element[_LOGICAL], _CONVERTED_GROUPS.get(element[_CONVERTED])
     first_leaf = len(leaves)
@@ -174,25 +169,13 @@ def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: 
     return node(logical if logical in (MAP, LIST) else converted, first_leaf if len(leaves) > first_leaf else -1, below)
 
 
-def _leaf(index: int, place: _Place, element: list[int], written_element: bytes) -> Leaf:
-    def written(slot: int) -> int | None:
-        return None if element[slot] == MISSING else element[slot]
-
-    return Leaf(
-        index=index,
-        path=place.path,
-        field_id=written(_FIELD_ID),
-        physical=element[_TYPE],
-        type_length=element[_TYPE_LENGTH],
-        converted=written(_CONVERTED),
-        logical=written(_LOGICAL),
-        unit=written(_UNIT),
-        bit_width=written(_BIT_WIDTH),
-        signed=None if element[_SIGNED] == MISSING else bool(element[_SIGNED]),
-        scale=max(element[_SCALE], 0),
-        precision=max(element[_PRECISION], 0),
-        max_definition=place.definition,
-        slot_definition=place.slot_definition,
-        repetitions=place.repetitions,
-        element=written_element,
-    )
+def _leaf_types(leaves: Sequence[Leaf]) -> list[pa.DataType]:
+    """Arrow's types: asked for all leaves at once, and for one after another where one of them is refused."""
+    elements = [[leaf.element] for leaf in leaves]
+    try:
+        found = [field.type for field in pq.read_metadata(arrow_footer("", elements, [])).schema.to_arrow_schema()]
+    except (pa.ArrowException, OSError, ValueError) as error:
+        if len(leaves) == 1:
+            return [pa.opaque(pa.null(), str(error), "Parquet")]
+        return [_leaf_types([leaf])[0] for leaf in leaves]
+    return [each.value_type if pa.types.is_list(each) else each for each in found]

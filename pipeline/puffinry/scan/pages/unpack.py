@@ -12,10 +12,9 @@ from isal import isal_zlib
 from numpy.typing import NDArray
 
 from puffinry.errors import UnreadablePageError, ValuesError
+from puffinry.formats.parquet import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, MISSING, PLAIN, RLE, Header, Page
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.levels import count_levels
-from puffinry.scan.pages.thrift import MISSING
-from puffinry.scan.pages.walk import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, PLAIN, RLE, Header, Page
 
 Bytes = NDArray[np.uint8]
 

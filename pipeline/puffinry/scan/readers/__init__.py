@@ -8,7 +8,7 @@ blocks) give Arrow arrays, and its fields with their ids; bytes fetched are coun
 - `sections`                   what all readers have in common
 - `file_schema`                a file's fields as a tree with field ids, or by a name mapping
 - `parquet`, `orc`, `avro`     a reader each; `avro_schema` is Avro's writer schema as Arrow types, `parquet_fields` a
-                               Parquet file's schema, `arrow_footer` what Arrow is shown of it
+                               Parquet file's schema
 """
 
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, locate

@@ -18,17 +18,21 @@ from puffinry.scan.pages import (
     BYTE_ARRAY,
     FIXED_LEN_BYTE_ARRAY,
     INT96,
+    MAGIC,
     TRAILER_SIZE,
     WINDOW,
     Leaf,
+    RowGroup,
     all_dictionary,
+    arrow_footer,
+    bare,
     check_claims,
     check_levels,
+    group,
     is_wide_decimal,
     largest_entry,
     parse_footer,
 )
-from puffinry.scan.readers.arrow_footer import MAGIC, RowGroup, arrow_footer, bare, group
 from puffinry.scan.readers.file_schema import FileLeaf
 from puffinry.scan.readers.files import CountedFile, damage_named
 from puffinry.scan.readers.parquet_fields import parquet_fields

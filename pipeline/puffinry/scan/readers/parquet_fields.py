@@ -3,34 +3,33 @@
 In: the schema of a footer. Out: its `FileFields`. Arrow refuses a schema as a whole where it does not know what to do
 with one column of it: a map with optional keys, as Hive, Athena, Flink and older Trinos write them, or an annotation
 that does not fit. So groups are read by parquet-format's LogicalTypes.md ("Lists", "Maps", and their "Backward-
-compatibility rules"), and are structs where they do not fit that; Arrow is asked for the types of leaves alone.
+compatibility rules"), and are structs where they do not fit that; Arrow was asked for the types of leaves alone.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pyarrow as pa
-import pyarrow.parquet as pq
 
-from puffinry.scan.pages import LIST, MAP, REPEATED, Leaf, Node, ParquetSchema
-from puffinry.scan.readers.arrow_footer import arrow_footer
+from puffinry.scan.pages import LIST, MAP, REPEATED, Node, ParquetSchema
 from puffinry.scan.readers.file_schema import FileField, FileFields
 
 
 @lru_cache(maxsize=64)  # the files of a table have few schemas between them
 def parquet_fields(schema: ParquetSchema) -> FileFields:
-    """The file's fields; a leaf that Arrow does not know has a type that nothing converts."""
-    types = _leaf_types(schema.leaves) if schema.leaves else ()
+    """The file's fields."""
+    types = [leaf.type for leaf in schema.leaves]
     return FileFields(_field(node, 0, types) for node in schema.fields)
 
 
-def _field(node: Node, depth: int, types: tuple[pa.DataType, ...]) -> FileField:
+def _field(node: Node, depth: int, types: Sequence[pa.DataType]) -> FileField:
     """A field at a depth of Arrow's types: a struct for each group, and a list around what is repeated."""
     if node.repetition != REPEATED:
         return _once(node, depth, types)
     return _list(node, _once(node, depth + 1, types), depth)
 
 
-def _once(node: Node, depth: int, types: tuple[pa.DataType, ...]) -> FileField:
+def _once(node: Node, depth: int, types: Sequence[pa.DataType]) -> FileField:
     """The same of a field of which it does not matter whether it is repeated."""
     if node.is_leaf:
         return FileField(node.field_id, node.name, types[node.first_leaf], FileFields(), node.first_leaf, depth)
@@ -58,15 +57,3 @@ def _is_element(group: Node, repeated: Node) -> bool:
     if repeated.is_leaf or len(repeated.children) != 1 or repeated.group is not None:
         return True
     return repeated.name in ("array", f"{group.name}_tuple") or repeated.children[0].repetition == REPEATED
-
-
-def _leaf_types(leaves: tuple[Leaf, ...]) -> tuple[pa.DataType, ...]:
-    """Arrow's types: asked for all leaves at once, and for one after another where one of them is refused."""
-    elements = [[leaf.element] for leaf in leaves]
-    try:
-        found = [field.type for field in pq.read_metadata(arrow_footer("", elements, [])).schema.to_arrow_schema()]
-    except (pa.ArrowException, OSError, ValueError) as error:
-        if len(leaves) == 1:
-            return (pa.opaque(pa.null(), str(error), "Parquet"),)
-        return tuple(_leaf_types((leaf,))[0] for leaf in leaves)
-    return tuple(each.value_type if pa.types.is_list(each) else each for each in found)

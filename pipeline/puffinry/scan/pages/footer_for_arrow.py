@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pyarrow as pa
 
-from puffinry.scan.pages import list_header, varint
+from puffinry.formats.parquet import list_header, varint
 
 MAGIC = b"PAR1"
 

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
+from puffinry.formats.parquet.thrift import TRUNCATED, Integer, Struct, grammar, nesting, read_struct
 from puffinry.kernels import read_only
-from puffinry.scan.pages.thrift import TRUNCATED, Integer, Struct, grammar, nesting, read_struct
 
 DATA, _INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 PLAIN, PLAIN_DICTIONARY, RLE, BIT_PACKED, RLE_DICTIONARY = 0, 2, 3, 4, 8  # Encoding
