@@ -74,6 +74,8 @@ def test_it_says_that_its_packages_are_typed_and_under_which_license(wheel: Path
     with ZipFile(wheel) as archive:
         metadata = message_from_bytes(archive.read(f"{info}/METADATA"))
     assert metadata["License-Expression"] == "Apache-2.0"
+    assert "Typing :: Typed" in metadata.get_all("Classifier", [])
+    assert "apache-iceberg" in metadata["Keywords"]
     assert metadata["Description-Content-Type"] == "text/markdown"
     assert set(metadata.get_all("Provides-Extra", [])).isdisjoint({"dev", "fuzz"})
 

@@ -1,0 +1,60 @@
+"""What examples/ calls is there: commands and options, extras, and two DAGs in Python. Nothing is run."""
+
+import ast
+import re
+import shlex
+import tomllib
+
+import click
+import pytest
+import typer.main
+import yaml
+
+from puffinry.cli.app import app
+from tests.support.places import ROOT
+
+TEXTS = {path.name: path.read_text() for path in (ROOT / "examples").iterdir() if path.is_file()}
+CALLS = [call for text in TEXTS.values() for call in re.findall(r"(?:run: |RUN )puffinry (.*)", text)]
+DAG_CALLS = re.findall(r'^        puffinry\(("[^*\n]*?"),? ?\*?.*\)$', TEXTS["airflow_dag.py"], re.MULTILINE)
+
+
+def parse(words: list[str]) -> None:
+    """As the command line does, without calling the command; raises click.UsageError."""
+    command = typer.main.get_command(app)
+    while isinstance(command, click.Group):
+        name, *words = words
+        context = click.Context(command)
+        found = command.get_command(context, name)
+        assert found, name
+        command = found
+    command.make_context("puffinry", words)
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_commands_and_options_are_there(call: str) -> None:
+    parse(shlex.split(call))
+
+
+@pytest.mark.parametrize("call", DAG_CALLS)
+def test_what_the_dags_call_is_there(call: str) -> None:
+    name, *options = ast.literal_eval(f"[{call}]")
+    parse([name, "--catalog", "prod", "--json", *options, *(["sales.orders"] if options[-1:] == ["--"] else [])])
+
+
+def test_all_calls_are_found() -> None:
+    assert (len(CALLS), len(DAG_CALLS)) == (4, 3)
+
+
+def test_the_dags_are_python_and_the_workflow_is_yaml_with_steps() -> None:
+    names = {each.name for each in ast.walk(ast.parse(TEXTS["airflow_dag.py"])) if isinstance(each, ast.FunctionDef)}
+    assert {"puffinry_statistics", "puffinry_backfill"} <= names
+    assert [sorted(step)[-1] for step in yaml.safe_load(TEXTS["statistics.yml"])["jobs"]["refresh"]["steps"]]
+
+
+def test_images_install_extras_that_there_are() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    wanted = {
+        extra for extras in re.findall(r"whl\)\[([\w,]+)\]", TEXTS["Containerfile"]) for extra in extras.split(",")
+    }
+    assert wanted
+    assert wanted <= extras.keys()
