@@ -4,11 +4,12 @@ import ast
 import re
 import shlex
 import tomllib
+from typing import Any
 
-import click
 import pytest
 import typer.main
 import yaml
+from typer.core import TyperGroup
 
 from puffinry.cli.app import app
 from tests.support.places import ROOT
@@ -19,14 +20,11 @@ DAG_CALLS = re.findall(r'^        puffinry\(("[^*\n]*?"),? ?\*?.*\)$', TEXTS["ai
 
 
 def parse(words: list[str]) -> None:
-    """As the command line does, without calling the command; raises click.UsageError."""
-    command = typer.main.get_command(app)
-    while isinstance(command, click.Group):
-        name, *words = words
-        context = click.Context(command)
-        found = command.get_command(context, name)
-        assert found, name
-        command = found
+    """As the command line does, without calling the command; raises what typer does of a wrong option."""
+    command: Any = typer.main.get_command(app)
+    while isinstance(command, TyperGroup):
+        command, words = command.get_command(typer.Context(command), words[0]), words[1:]
+    assert command
     command.make_context("puffinry", words)
 
 
@@ -39,6 +37,13 @@ def test_commands_and_options_are_there(call: str) -> None:
 def test_what_the_dags_call_is_there(call: str) -> None:
     name, *options = ast.literal_eval(f"[{call}]")
     parse([name, "--catalog", "prod", "--json", *options, *(["sales.orders"] if options[-1:] == ["--"] else [])])
+
+
+def test_a_wrong_command_or_option_is_noticed() -> None:
+    with pytest.raises(Exception, match="No such option: --nix"):
+        parse(["analyze", "--nix"])
+    with pytest.raises(AssertionError):
+        parse(["nix"])
 
 
 def test_all_calls_are_found() -> None:
