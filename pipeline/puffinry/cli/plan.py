@@ -39,7 +39,7 @@ def _plan(target: str, catalog: str | None, tolerance: float, as_json: bool) -> 
     answered = answer_for(table.metadata, reference, options)
     if answered.snapshot is None:
         if as_json:
-            print_json(_json(target, _NOTHING) | {"snapshot_id": None})
+            print_json(_json(target, _NOTHING) | {"snapshot_id": None, "cpu_seconds": 0})
         else:
             results.print(f"{target}: no snapshot yet, so there is nothing to read")
         return []
