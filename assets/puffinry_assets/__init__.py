@@ -6,7 +6,7 @@ the engine's; here are names, partitions, events, and when things run.
 - `component`          `IcebergStatistics`, for a project's `defs.yaml`
 - `definitions`        the code location of its own, for `puffinry.yaml`
 - `assembly`           the others put together, alone or among a user's own
-- `discovery`          the tables of catalogs, listed by a load and handed to its runs
+- `known_tables`       the tables of catalogs, listed by a load and handed to its runs
 - `sensors`            when things happen: new snapshots, schedules, abandoned files removed
 - `tables`             assets, their checks, the job `puffinry_refresh`, the overview
 - `reports`            what is shown of statistics

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import dagster as dg
 
-from puffinry_assets.discovery import Discovery, Remembered, first_report, known_tables
+from puffinry_assets.known_tables import Discovery, Remembered, first_report, known_tables
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.sensors import new_snapshots_sensors, refresh_schedules, verify_schedule
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, watched_tables

@@ -18,7 +18,7 @@ from puffinry.errors import SettingsError
 from puffinry.secrets import errors_without_secrets
 from puffinry_assets.assembly import defined_keys, definitions_among
 from puffinry_assets.dagster_internals import definitions_without, files_of
-from puffinry_assets.discovery import Discovery, asked
+from puffinry_assets.known_tables import Discovery, asked
 from puffinry_assets.settings import Settings, WatchedTable
 from puffinry_assets.tables import Context, Hooks, Role, Work, asset_spec
 from puffinry_resources import use_properties

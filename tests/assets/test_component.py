@@ -17,7 +17,7 @@ from dagster.components.core.component_tree import ComponentTree, ComponentTreeE
 from puffinry.errors import CatalogUnavailableError
 from puffinry_assets import IcebergStatistics
 from puffinry_assets.definitions import definitions
-from puffinry_assets.discovery import Discovery
+from puffinry_assets.known_tables import Discovery
 from puffinry_assets.runs import run_config
 from puffinry_assets.settings import WatchedTable
 from puffinry_assets.tables import Role

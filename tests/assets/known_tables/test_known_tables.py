@@ -69,7 +69,7 @@ def test_a_run_knows_the_tables_that_its_code_location_has_found_and_asks_no_cat
 
 def test_what_was_handed_over_for_other_settings_is_not_taken(lake: Lake) -> None:
     lake.create("orders")
-    pointer = ModuleCodePointer("tests.assets.discovery.test_known_tables", "some_tables", None)
+    pointer = ModuleCodePointer("tests.assets.known_tables.test_known_tables", "some_tables", None)
     in_a_run(pointer, initialize_repository_def_from_pointer(pointer))
     lake.create("visits")
     assert VISITS in build_definitions(lake.settings()).resolve_all_asset_keys()
