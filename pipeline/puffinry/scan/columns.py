@@ -4,7 +4,7 @@ In: a leaf column and the file's fields. Out: a source, by the rules of "Column 
 the identity partition's value, the file's own column by field id, the initial default, or null.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pyarrow as pa
@@ -34,11 +34,7 @@ class Uniform:
 
     column: LeafColumn
     value: bytes | None  # single-value serialization
-
-    @property
-    def leaves(self) -> Sequence[FileLeaf]:
-        """What must be read of the file: nothing."""
-        return ()
+    leaf: None = None  # that must be read of the file
 
     def read(self, section: Section, live: LiveRows) -> Iterator[ColumnValues]:
         """The value, once for all live rows."""
@@ -59,11 +55,6 @@ class Stored:
     column: LeafColumn
     leaf: FileLeaf
     convert: Conversion
-
-    @property
-    def leaves(self) -> Sequence[FileLeaf]:
-        """What must be read of the file."""
-        return (self.leaf,)
 
     def read(self, section: Section, live: LiveRows) -> Iterator[ColumnValues]:
         """The column's values in the live rows, batch by batch."""
@@ -97,11 +88,6 @@ class Defaulted:
     leaf: FileLeaf
     default: bytes | None
 
-    @property
-    def leaves(self) -> Sequence[FileLeaf]:
-        """What must be read of the file."""
-        return (self.leaf,)
-
     def read(self, section: Section, live: LiveRows) -> Iterator[ColumnValues]:
         """The default, or null, in each slot of the field above."""
         for slots in live_slots(section, self.leaf, live):
@@ -116,6 +102,11 @@ class Defaulted:
 
 
 ColumnSource = Uniform | Stored | Defaulted
+
+
+def leaves_of(sources: Iterable[ColumnSource]) -> list[FileLeaf]:
+    """What must be read of the file for these columns."""
+    return [source.leaf for source in sources if source.leaf]
 
 
 def aligned_rows(sources: Sequence[ColumnSource], section: Section) -> Iterator[list[pa.Array]]:

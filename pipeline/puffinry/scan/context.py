@@ -15,7 +15,7 @@ from pyiceberg.schema import Schema
 from puffinry.metadata import FieldPath, TableMetadata, leaf_paths
 from puffinry.scan.delete_files import DeleteFiles
 from puffinry.scan.pages import PageReader
-from puffinry.scan.readers import BytesRead, CountedFile, Source, open_file
+from puffinry.scan.readers import BytesRead, CountedFile, Source, damage_named
 from puffinry.secrets import remember
 from puffinry.sketches import Ranges
 from puffinry.storage import open_local_file
@@ -97,11 +97,11 @@ class ScanContext:
 
     def open(self, path: str, source: Source) -> CountedFile:
         """Open a file of the table for random access; a missing one is a ScanError."""
-        return open_file(lambda: self._stream(path), path, source, self.bytes_read)
-
-    def _stream(self, path: str) -> InputStream:
-        local = open_local_file(self.io_properties, path)
-        return self.file_io(path).new_input(path).open() if local is None else local
+        with damage_named(path):
+            stream: InputStream | None = open_local_file(self.io_properties, path)
+            if stream is None:
+                stream = self.file_io(path).new_input(path).open()
+            return CountedFile(stream, path, source, self.bytes_read)
 
     def file_io(self, location: str) -> FileIO:
         """The FileIO for a location, with the table's properties; one for all locations of its kind."""

@@ -28,7 +28,14 @@ _MOST_DECIMAL_BYTES = 256  # of which 16 may say more than the sign
 INT_TYPES = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())
 TEXT_TYPES = (pa.string(), pa.binary())
 LARGE_TEXT_TYPES = (pa.large_string(), pa.large_binary())
-LONG_TYPES = (*INT_TYPES, pa.int64(), pa.uint32())
+PROMOTED: dict[type[t.IcebergType], tuple[pa.DataType, ...]] = {  # and what needs no promotion
+    t.BooleanType: (pa.bool_(),),
+    t.IntegerType: INT_TYPES,
+    t.LongType: (*INT_TYPES, pa.int64(), pa.uint32()),
+    t.FloatType: (pa.float16(), pa.float32()),
+    t.DoubleType: (pa.float16(), pa.float32(), pa.float64()),
+    t.DateType: (pa.date32(),),
+}
 ARROW_TYPES: dict[type[t.PrimitiveType], pa.DataType] = {
     t.BooleanType: pa.bool_(),
     t.IntegerType: pa.int32(),
@@ -51,7 +58,26 @@ def conversion(file_type: pa.DataType, table_type: t.PrimitiveType) -> Conversio
     """How values of `file_type` become values of `table_type`; None where that is no promotion that may be."""
     if pa.types.is_null(file_type):
         return lambda array: pa.nulls(len(array), pa.binary())
-    return _plain_conversion(file_type, table_type)
+    match table_type:
+        case t.DecimalType():
+            return _decimal(file_type, table_type)
+        case t.TimeType():
+            return _time(file_type)
+        case t.TimestampType() | t.TimestamptzType():
+            return _timestamp(file_type, "us")
+        case t.TimestampNanoType() | t.TimestamptzNanoType():
+            return _timestamp(file_type, "ns")
+        case t.StringType() | t.BinaryType():
+            return _same if file_type in (*TEXT_TYPES, *LARGE_TEXT_TYPES) else None
+        case t.UUIDType():
+            return _fixed(file_type, 16)
+        case t.FixedType():
+            return _fixed(file_type, len(table_type))
+        case _ if file_type in PROMOTED.get(type(table_type), ()):
+            target = ARROW_TYPES[type(table_type)]
+            return _same if file_type == target else (lambda array: array.cast(target))
+        case _:
+            return None
 
 
 def to_values(array: pa.Array) -> Values:
@@ -97,46 +123,8 @@ def constant_scalar(value: bytes | None, table_type: t.PrimitiveType) -> pa.Scal
     return pa.scalar(None if value is None else from_bytes(kind, value), arrow_type(table_type))
 
 
-def _plain_conversion(file_type: pa.DataType, table_type: t.PrimitiveType) -> Conversion | None:
-    match table_type:
-        case t.BooleanType():
-            return _cast(file_type, pa.bool_(), (pa.bool_(),))
-        case t.IntegerType():
-            return _cast(file_type, pa.int32(), INT_TYPES)
-        case t.LongType():
-            return _cast(file_type, pa.int64(), LONG_TYPES)
-        case t.FloatType():
-            return _cast(file_type, pa.float32(), (pa.float16(), pa.float32()))
-        case t.DoubleType():
-            return _cast(file_type, pa.float64(), (pa.float16(), pa.float32(), pa.float64()))
-        case t.DecimalType():
-            return _decimal(file_type, table_type)
-        case t.DateType():
-            return _cast(file_type, pa.date32(), (pa.date32(),))
-        case t.TimeType():
-            return _time(file_type)
-        case t.TimestampType() | t.TimestamptzType():
-            return _timestamp(file_type, "us")
-        case t.TimestampNanoType() | t.TimestamptzNanoType():
-            return _timestamp(file_type, "ns")
-        case t.StringType() | t.BinaryType():
-            return _text(file_type)
-        case t.UUIDType():
-            return _fixed(file_type, 16)
-        case t.FixedType():
-            return _fixed(file_type, len(table_type))
-        case _:
-            return None
-
-
 def _same(array: pa.Array) -> pa.Array:
     return array
-
-
-def _cast(file_type: pa.DataType, target: pa.DataType, allowed: tuple[pa.DataType, ...]) -> Conversion | None:
-    if file_type not in allowed:
-        return None
-    return _same if file_type == target else (lambda array: array.cast(target))
 
 
 def _decimal(file_type: pa.DataType, table_type: t.DecimalType) -> Conversion | None:
@@ -210,10 +198,6 @@ def _rescaled(counts: pa.Array, nanos_per_count: int, nanos_per_target: int) -> 
     toward_zero = pc.divide(counts, divisor)
     rounded_up = pc.greater(pc.multiply(toward_zero, divisor), counts)
     return pc.subtract(toward_zero, rounded_up.cast(pa.int64()))
-
-
-def _text(file_type: pa.DataType) -> Conversion | None:
-    return _same if file_type in (*TEXT_TYPES, *LARGE_TEXT_TYPES) else None
 
 
 def _fixed(file_type: pa.DataType, width: int) -> Conversion | None:

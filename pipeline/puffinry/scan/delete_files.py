@@ -23,7 +23,7 @@ from puffinry.errors import PuffinError, ScanError
 from puffinry.formats.puffin import deletion_bitmap
 from puffinry.metadata import FieldPath, LeafColumn
 from puffinry.metadata.planning import Delete, LiveFile
-from puffinry.scan.columns import aligned_rows, file_source, one_row
+from puffinry.scan.columns import aligned_rows, file_source, leaves_of, one_row
 from puffinry.scan.conversion import arrow_type
 from puffinry.scan.equality_delete_keys import DistinctKeys, KeySet
 from puffinry.scan.readers import CountedFile, DataFile, Source, damage_named, open_data_file
@@ -64,7 +64,9 @@ class DeleteFiles:
         self._name_mapping = name_mapping
         self._named: set[str] = set()  # paths of equality-delete files without field ids
         self._positions: LRUCache[str, Mapping[str, BitMap64]] = LRUCache(CACHE_BYTES, _positions_size)
-        self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(CACHE_BYTES, _keys_size)
+        self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(
+            CACHE_BYTES, lambda keys: sum(column.nbytes for column in keys)
+        )
         self._key_sets: LRUCache[tuple[int | str, ...], KeySet] = LRUCache(CACHE_BYTES, lambda key_set: key_set.nbytes)
 
     def positions(self, live_file: LiveFile) -> BitMap64:
@@ -94,13 +96,11 @@ class DeleteFiles:
         return frozenset(found)
 
     def _key_set(self, ids: EqualityIds, deletes: Sequence[Delete]) -> KeySet:
-        paths = (delete.path for delete in deletes)
-        key: tuple[int | str, ...] = (*ids, *paths)
-        return _cached(self._key_sets, key, lambda: self._new_key_set(deletes))
+        def read() -> KeySet:
+            keys = [_cached(self._keys, (each.path, ids), partial(self._read_keys, each)) for each in deletes]
+            return KeySet([pa.concat_arrays(parts) for parts in zip(*keys, strict=True)])
 
-    def _new_key_set(self, deletes: Sequence[Delete]) -> KeySet:
-        keys = [_cached(self._keys, (each.path, each.equality_ids), partial(self._read_keys, each)) for each in deletes]
-        return KeySet([pa.concat_arrays(parts) for parts in zip(*keys, strict=True)])
+        return _cached(self._key_sets, (*ids, *(delete.path for delete in deletes)), read)
 
     def _positions_of(self, delete: Delete, live_file: LiveFile) -> BitMap64:
         with damage_named(delete.path):
@@ -133,7 +133,8 @@ class DeleteFiles:
         found: defaultdict[str, BitMap64] = defaultdict(BitMap64)
         with self._open(delete.path, "deletes") as file:
             data_file = open_data_file(file, delete.file_format, _reserved_names())
-            for path, positions in _positions_by_path(data_file):
+            columns = _rows(data_file, [(FILE_PATH,), (POSITION,)])
+            for path, positions in (each for paths, column in columns for each in _grouped(paths, column, delete.path)):
                 if positions.min(initial=0) < 0:
                     raise ScanError(f"{delete.path}: a position delete at {positions.min()}")
                 if only in (None, path):
@@ -182,29 +183,19 @@ def _cached(cache: LRUCache[Key, Content], key: Key, read: Callable[[], Content]
     return cache[key]
 
 
-def _positions_by_path(data_file: DataFile) -> Iterator[tuple[str, NDArray[np.int64]]]:
-    """Positions with the data file that they are of, as each row says, whatever a manifest says of all of them."""
-    for paths, positions in _rows(data_file, [(FILE_PATH,), (POSITION,)]):
-        yield from _grouped(_whole(paths, data_file.path), _whole(positions, data_file.path).to_numpy())
-
-
-def _whole(column: pa.Array, path: str) -> pa.Array:
-    if column.null_count:
-        raise ScanError(f"{path}: a position delete without file or position")
-    return column
-
-
 def _rows(data_file: DataFile, paths: Sequence[FieldPath]) -> Iterator[list[pa.Array]]:
     """The columns at `paths`, batch by batch; where the file has none of them, one row, since all are alike."""
     sources = [file_source(data_file, leaf_column(path), path) for path in paths]
-    leaves = [leaf for source in sources for leaf in source.leaves]
+    leaves = leaves_of(sources)
     for section in data_file.sections(leaves, None):
         yield from aligned_rows(sources, section) if leaves else [one_row(sources, section)]
 
 
-def _grouped(paths: pa.Array, positions: NDArray[np.int64]) -> Iterator[tuple[str, NDArray[np.int64]]]:
-    """The positions of each distinct path."""
-    encoded = paths.dictionary_encode()
+def _grouped(paths: pa.Array, column: pa.Array, deletes: str) -> Iterator[tuple[str, NDArray[np.int64]]]:
+    """The positions of each distinct path, as each row says, whatever a manifest says of all of them."""
+    if paths.null_count or column.null_count:
+        raise ScanError(f"{deletes}: a position delete without file or position")
+    encoded, positions = paths.dictionary_encode(), column.to_numpy()
     codes = encoded.indices.to_numpy()
     order = np.argsort(codes, kind="stable")
     bounds = np.searchsorted(codes[order], np.arange(len(encoded.dictionary) + 1))
@@ -214,10 +205,6 @@ def _grouped(paths: pa.Array, positions: NDArray[np.int64]) -> Iterator[tuple[st
 
 def _positions_size(by_path: Mapping[str, BitMap64]) -> int:
     return sum(len(positions.serialize()) + len(path) + BITMAP_BYTES for path, positions in by_path.items())
-
-
-def _keys_size(keys: Sequence[pa.Array]) -> int:
-    return sum(column.nbytes for column in keys)
 
 
 @cache

@@ -13,16 +13,17 @@ from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
-from puffinry.scan.columns import ColumnSource, Stored, aligned_rows, column_source, repeated
+from puffinry.scan.columns import ColumnSource, Stored, aligned_rows, column_source, leaves_of, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
-from puffinry.scan.pages import ChunkPlan, Footer, PageReader, add_ranges, choose
+from puffinry.scan.pages import ChunkPlan, PageReader, add_ranges, choose
 from puffinry.scan.readers import (
     ByteRange,
     CountedFile,
     DataFile,
     LiveRows,
     ParquetDataFile,
+    Section,
     damage_named,
     open_data_file,
 )
@@ -57,9 +58,7 @@ def scan_rows(
         if file.size == 0 == live_file.record_count:
             return
         data_file, selection, sources = _opened(live_file, file, columns, context)
-        leaves = [leaf for each in (*sources, *([selection] if selection else ())) for leaf in each.leaves]
-        for section in data_file.sections(leaves, byte_range):
-            live = LiveRows(section.row_count) if selection is None else selection.of(section)
+        for section, live in _live_sections(data_file, sources, selection, byte_range):
             row = 0
             for batch in aligned_rows(sources, section) if live.count else ():
                 mask = live.mask(row, len(batch[0]))
@@ -132,7 +131,9 @@ def _from_pages(
     plans: list[ChunkPlan] = []
     others: list[ColumnSource] = []
     for source in sources:
-        planned = _plans(data_file.footer, groups, source) if isinstance(source, Stored) else None
+        planned = None
+        if isinstance(source, Stored):
+            planned = choose(data_file.footer, groups, source.leaf.field.first_leaf, source.column)
         if planned is None:
             others.append(source)
         else:
@@ -147,13 +148,9 @@ def _by_arrow(
     """The values of chunks whose pages only Arrow may read."""
     for source in sources if left else ():
         groups = [plan.group for plan in left if plan.column == source.column]
-        for section in data_file.sections_of(source.leaves, groups) if groups else ():
+        for section in data_file.sections_of(leaves_of([source]), groups) if groups else ():
             with damage_named(data_file.path, source.column.name):
                 yield from source.read(section, LiveRows(section.row_count))
-
-
-def _plans(footer: Footer, groups: Sequence[int], source: Stored) -> list[ChunkPlan] | None:
-    return choose(footer, groups, source.leaf.field.first_leaf, source.column)
 
 
 def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> MappedNames:
@@ -166,14 +163,18 @@ def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> Ma
 def _scan_sections(
     data_file: DataFile, sources: Sequence[ColumnSource], selection: RowSelection | None, byte_range: ByteRange | None
 ) -> Iterator[ColumnValues]:
-    leaves = [leaf for source in sources for leaf in source.leaves]
-    if selection is not None:
-        leaves += selection.leaves
-    for section in data_file.sections(leaves, byte_range) if sources else ():
-        live = LiveRows(section.row_count) if selection is None else selection.of(section)
+    for section, live in _live_sections(data_file, sources, selection, byte_range) if sources else ():
         for source in sources if live.count else ():
             with damage_named(data_file.path, source.column.name):
                 yield from source.read(section, live)
+
+
+def _live_sections(
+    data_file: DataFile, sources: Sequence[ColumnSource], selection: RowSelection | None, byte_range: ByteRange | None
+) -> Iterator[tuple[Section, LiveRows]]:
+    """The sections, of which these columns are read, with their live rows."""
+    for section in data_file.sections(leaves_of((*sources, *(selection.sources if selection else ()))), byte_range):
+        yield section, LiveRows(section.row_count) if selection is None else selection.of(section)
 
 
 def check_row_count(live_file: LiveFile, data_file: DataFile) -> None:

@@ -4,26 +4,36 @@ In: a live file, opened, the delete files. Out: for each section a mask over its
 really there: what a file claims to have decides nothing that is allocated.
 """
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 from numpy.typing import NDArray
 from pyroaring import BitMap64
 
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import LeafColumn, path_to
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan.columns import ColumnSource, Stored, aligned_rows, column_source, one_row, presence_source
+from puffinry.scan.columns import (
+    ColumnSource,
+    Stored,
+    aligned_rows,
+    column_source,
+    leaves_of,
+    one_row,
+    presence_source,
+)
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import MOST_POSITIONS, leaf_column
-from puffinry.scan.readers import DataFile, FileLeaf, LiveRows, ParquetDataFile, Section, all_live
+from puffinry.scan.readers import BATCH_ROWS, DataFile, LiveRows, ParquetDataFile, Section, all_live
 
 Passed = NDArray[np.bool_]
 Test = Callable[[Sequence[pa.Array]], Passed]
+_WHOLE = pa.repeat(False, BATCH_ROWS), pa.repeat(True, BATCH_ROWS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,27 +45,29 @@ class RowSelection:
     matches_nothing: bool = False
 
     @property
-    def leaves(self) -> list[FileLeaf]:
-        """What must be read of the data file to decide."""
-        return [leaf for _, sources in self.tests for source in sources for leaf in source.leaves]
+    def sources(self) -> list[ColumnSource]:
+        """The columns of the data file that decide."""
+        return [source for _, sources in self.tests for source in sources]
 
     def of(self, section: Section) -> LiveRows:
         """The live rows of a section."""
         if self.matches_nothing:
             return LiveRows(0)
-        if not self.leaves:
+        if not leaves_of(self.sources):
             return self._of_any_rows(section)
-        runs = _Runs()
-        for columns in aligned_rows([source for _, sources in self.tests for source in sources], section):
+        runs: list[pa.BooleanArray] = []
+        rows = 0
+        for columns in aligned_rows(self.sources, section):
             passed = self._passed(columns)
-            deleted = self._deleted(section, runs.length, len(passed))
-            passed[deleted] = False
-            runs.add(passed)
-        return LiveRows(runs.live, runs.mask)
+            passed[self._deleted(section, rows, len(passed))] = False
+            runs.append(_run(passed))
+            rows += len(passed)
+        mask = pa.chunked_array(runs, pa.bool_())
+        return LiveRows(pc.sum(mask).as_py() or 0, partial(_mask_of, mask))
 
     def _of_any_rows(self, section: Section) -> LiveRows:
         """The live rows where no column that is tested has more than one value: as many as the section claims."""
-        columns = one_row([source for _, sources in self.tests for source in sources], section)
+        columns = one_row(self.sources, section)
         if columns and not self._passed(columns)[0]:
             return LiveRows(0)
         first = section.first_row
@@ -63,11 +75,9 @@ class RowSelection:
         return LiveRows(section.row_count - deleted, partial(self._mask, section) if deleted else all_live)
 
     def _passed(self, columns: Sequence[pa.Array]) -> Passed:
-        passed = np.ones(len(columns[0]), np.bool_)
-        start = 0
+        passed, left = np.ones(len(columns[0]), np.bool_), iter(columns)
         for test, sources in self.tests:
-            passed &= test(columns[start : start + len(sources)])
-            start += len(sources)
+            passed &= test(list(islice(left, len(sources))))
         return passed
 
     def _mask(self, section: Section, start: int, count: int) -> pa.BooleanArray | None:
@@ -87,37 +97,18 @@ class RowSelection:
         return np.frombuffer(found.to_array(), np.int64) - first
 
 
-class _Runs:
-    """Which rows passed, run by run; of runs that passed or failed as a whole only that is kept."""
+def _run(passed: Passed) -> pa.BooleanArray:
+    """Which rows of a batch passed; where they passed or failed as a whole, that takes no memory."""
+    live = np.count_nonzero(passed)
+    if live in (0, len(passed)) and len(passed) <= BATCH_ROWS:
+        return _WHOLE[int(live > 0)].slice(0, len(passed))
+    return pa.array(passed)
 
-    def __init__(self) -> None:
-        self.live = 0
-        self._starts = [0]
-        self._runs: list[pa.BooleanArray | bool] = []
 
-    @property
-    def length(self) -> int:
-        return self._starts[-1]
-
-    def add(self, passed: Passed) -> None:
-        live = int(np.count_nonzero(passed))
-        self.live += live
-        self._runs.append(live > 0 if live in (0, len(passed)) else pa.array(passed))
-        self._starts.append(self.length + len(passed))
-
-    def mask(self, start: int, count: int) -> pa.BooleanArray | None:
-        """As `sections.Mask`."""
-        first, last = bisect_right(self._starts, start) - 1, bisect_left(self._starts, start + count)
-        if all(run is True for run in self._runs[first:last]):
-            return None
-        return pa.concat_arrays(self._part(number, start, start + count) for number in range(first, last))
-
-    def _part(self, number: int, start: int, stop: int) -> pa.BooleanArray:
-        run, first = self._runs[number], self._starts[number]
-        start, stop = max(start, first), min(stop, self._starts[number + 1])
-        if isinstance(run, bool):
-            return pa.repeat(run, stop - start)
-        return run.slice(start - first, stop - start)
+def _mask_of(runs: pa.ChunkedArray, start: int, count: int) -> pa.BooleanArray | None:
+    """As `sections.Mask`."""
+    part = runs.slice(start, count)
+    return None if pc.all(part).as_py() else part.combine_chunks()
 
 
 def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> RowSelection | None:

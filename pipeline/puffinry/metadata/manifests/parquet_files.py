@@ -67,7 +67,7 @@ _KINDS = {
 _PACKED = {"int": "<i", "long": "<q", "float": "<f", "double": "<d", "boolean": "<?"}
 
 _OfRow = Callable[[int], Any]
-_DAMAGE = pa.ArrowException, ValuesError, OSError, ValueError
+_DAMAGE = pa.ArrowException, ValuesError, OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError
 
 
 def open_parquet(data: bytes, path: str) -> tuple[Mapping[str, bytes], dict[str, str], Iterator[dict[str, Any]]]:
@@ -100,7 +100,7 @@ def _damage(path: str) -> Iterator[None]:
     """Whatever Arrow and Python say of damaged bytes, as an error that names the file."""
     try:
         yield
-    except (*_DAMAGE, LookupError, TypeError, AttributeError, RecursionError) as error:
+    except _DAMAGE as error:
         raise MetadataError(f"{path}: damaged Parquet manifest: {error}", file=path) from error
 
 

@@ -13,7 +13,7 @@ from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.footer import parse_footer
 from puffinry.scan.pages.plain import PREFIXED, PlainValues
-from puffinry.scan.pages.unpack import Levels, Unpacker
+from puffinry.scan.pages.unpack import Unpacker
 from puffinry.sketches import LengthPrefixed
 
 _STRINGS = np.frombuffer(b"\x01\x00\x00\x00a\x02\x00\x00\x00bc", np.uint8)  # two, as Parquet lays them out
@@ -40,4 +40,4 @@ def _read_pages() -> None:
     chunk = np.frombuffer(file, np.uint8)[footer.chunk(0, 0).start : -footer_size]
     largest_entry(lambda offset, size: chunk[offset:][:size], chunk.size, UNCOMPRESSED)
     _, page = islice(walk([chunk]), 2)
-    Unpacker(UNCOMPRESSED, Levels(1, 0, 0), Decompressor()).unpack(page)
+    Unpacker(UNCOMPRESSED, footer.leaves[0], Decompressor()).unpack(page)

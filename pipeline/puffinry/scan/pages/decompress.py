@@ -59,15 +59,6 @@ def _lz4(stored: memoryview, unpacked: memoryview) -> int:
         return _lz4_block(stored, unpacked)
 
 
-def _zstd(decompressor: zstandard.ZstdDecompressor) -> Unpack:
-    """At once into its place, where the frame says how large it is; cramjam would have it go through three buffers."""
-
-    def unpack(stored: memoryview, unpacked: memoryview) -> int:
-        return decompressor.stream_reader(stored, read_across_frames=True).readinto(unpacked)
-
-    return unpack
-
-
 # from the number in parquet.thrift; each fills at most the buffer that it is given, which has room for a byte too many,
 # and returns how much there is, as far as that
 _UNPACK: Mapping[int, Unpack] = {
@@ -96,7 +87,8 @@ class Decompressor:
 
     def __init__(self) -> None:
         self._buffer: Bytes = np.empty(1 << 20, np.uint8)
-        self._unpack = {**_UNPACK, _ZSTD: _zstd(zstandard.ZstdDecompressor())}
+        self._unpack = {**_UNPACK, _ZSTD: self._unpack_zstd}
+        self._zstd = zstandard.ZstdDecompressor()
 
     def unpack(self, stored: Bytes, codec: int, size: int) -> Bytes:
         """Return the `size` bytes that `stored` unpacks to; raises ValuesError where it does not."""
@@ -112,6 +104,10 @@ class Decompressor:
         if written != size:
             raise ValuesError(f"it decompresses to {written} bytes where its header says {size}")
         return read_only(unpacked[:size])
+
+    def _unpack_zstd(self, stored: memoryview, unpacked: memoryview) -> int:
+        """At once into its place, where the frame says its size; cramjam would have it go through three buffers."""
+        return self._zstd.stream_reader(stored, read_across_frames=True).readinto(unpacked)
 
     def _room(self, size: int, most: int) -> Bytes:
         """So many bytes, and one that shows where there are more."""

@@ -6,20 +6,12 @@ reads them as structs, and lists of structs, whatever they are. Format: parquet.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pyarrow as pa
 
 from puffinry.formats.parquet import list_header, varint
 
 MAGIC = b"PAR1"
-
-
-class RowGroup(NamedTuple):
-    """A row group of so many rows, with a chunk for each leaf."""
-
-    rows: int
-    chunks: Sequence[bytes]
 
 
 def group(repetition: int) -> bytes:
@@ -33,18 +25,20 @@ def bare(physical: int, length: int, repetition: int) -> bytes:
     return kind + varint(repetition << 1) + b"\x18\x01l\0"
 
 
-def arrow_footer(created_by: str, columns: Sequence[Sequence[bytes]], groups: Sequence[RowGroup]) -> pa.BufferReader:
-    """The footer with these columns, each with its SchemaElements."""
+def arrow_footer(
+    created_by: str, columns: Sequence[Sequence[bytes]], groups: Sequence[tuple[int, Sequence[bytes]]]
+) -> pa.BufferReader:
+    """The footer with these columns, each with its SchemaElements, and row groups: rows, and a chunk for each leaf."""
     elements = [b"\x48\0\x15" + varint(len(columns) << 1) + b"\0", *(each for column in columns for each in column)]
     written = [
-        b"\x19" + _list(each.chunks) + b"\x16\0\x16" + varint(each.rows << 1) + b"\0"  # and a size that nobody needs
-        for each in groups
+        b"\x19" + _list(chunks) + b"\x16\0\x16" + varint(rows << 1) + b"\0"  # and a size that nobody needs
+        for rows, chunks in groups
     ]
     writer = created_by.encode()
     metadata = (
         b"\x15\x02\x19"
         + _list(elements)
-        + (b"\x16" + varint(sum(each.rows for each in groups) << 1))
+        + (b"\x16" + varint(sum(rows for rows, _ in groups) << 1))
         + (b"\x19" + _list(written))
         + (b"\x28" + varint(len(writer)) + writer + b"\0")
     )

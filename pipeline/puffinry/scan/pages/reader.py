@@ -14,7 +14,7 @@ from puffinry.scan.pages.decompress import Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
-from puffinry.scan.pages.unpack import Counts, Levels, Unpacker, check_count, unpack_dictionary
+from puffinry.scan.pages.unpack import Counts, Unpacker, check_count, unpack_dictionary
 from puffinry.sketches import Values
 
 
@@ -87,8 +87,7 @@ class _Chunk:
     def __init__(self, plan: ChunkPlan, decompressor: Decompressor) -> None:
         self._plan = plan
         self._decompressor = decompressor
-        levels = Levels(plan.leaf.max_definition, plan.leaf.slot_definition, plan.leaf.max_repetition)
-        self._unpacker = Unpacker(plan.codec, levels, decompressor, plan.always_compressed)
+        self._unpacker = Unpacker(plan.codec, plan.leaf, decompressor, plan.always_compressed)
         self._entries: int | None = None  # of its dictionary
         self.dictionary: Dictionary | None = None  # only where its entries need not all be values of rows
         self._read = 0  # of what is written, as its pages' headers say
@@ -171,7 +170,7 @@ class _Chunk:
         elif self._entries and self._plan.nulls is not None:
             return
         else:
-            counts = self._unpacker.count(page)
+            _, counts = self._unpacker.unpack(page, is_counted=True)
         if counts.values and not self._entries:
             raise ValuesError("it refers to a dictionary, but there was none before it, or an empty one")
         self._add(page, counts)

@@ -15,16 +15,9 @@ from puffinry.errors import UnreadablePageError, ValuesError
 from puffinry.formats.parquet import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, MISSING, PLAIN, RLE, Header, Page
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.levels import count_levels
+from puffinry.scan.pages.schema import Leaf
 
 Bytes = NDArray[np.uint8]
-
-
-class Levels(NamedTuple):
-    """The levels of a chunk's pages."""
-
-    max_definition: int
-    slot_definition: int  # from which on there is a slot
-    max_repetition: int  # 0: pages have no repetition levels
 
 
 class Counts(NamedTuple):
@@ -33,9 +26,6 @@ class Counts(NamedTuple):
     slots: int
     values: int  # the slots that are not null
     rows: int  # that begin in it
-
-
-NO_LEVELS = Levels(0, 0, 0)
 
 
 def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor) -> Bytes:
@@ -53,62 +43,54 @@ def unpack_dictionary(page: Page, codec: int, decompressor: Decompressor) -> Byt
 class Unpacker:
     """Unpacks the data pages of one chunk."""
 
-    def __init__(self, codec: int, levels: Levels, decompressor: Decompressor, always_compressed: bool = False) -> None:
+    def __init__(self, codec: int, leaf: Leaf, decompressor: Decompressor, always_compressed: bool = False) -> None:
         """`decompressor` is shared: what is unpacked is valid until the next page is. `always_compressed`: whatever
         pages of version 2 say.
         """
         self._codec = codec
-        self._levels = levels
+        self._leaf = leaf
+        self._max_repetition = leaf.max_repetition
         self._decompressor = decompressor
         self._always_compressed = always_compressed
 
-    def unpack(self, page: Page) -> tuple[Bytes, Counts]:
+    def unpack(self, page: Page, *, is_counted: bool = False) -> tuple[Bytes, Counts]:
         """Return the bytes of a data page's values that are not null, and how many there are.
 
-        Raises ValuesError where the page is damaged.
+        Where it is only to be counted, there may be no bytes. Raises ValuesError where the page is damaged.
         """
         verify(page.header, page.body)
         header = page.header
         if header.kind == DATA_V2:
-            return self._values_v2(page), self._count_v2(page)
+            start, stop = _levels_v2(page)
+            data = page.body[:0] if is_counted else self._values_v2(page, stop)
+            # headers by Arrow 10 say that there are no nulls, where it wrote no statistics
+            return data, self._count(page.body[:start], page.body[start:stop], header.values, (RLE, RLE))
         if header.values == 0:
             return page.body[:0], Counts(0, 0, 0)
         data = self._decompressor.unpack(page.body, self._codec, header.unpacked_size)
-        if self._levels == NO_LEVELS:
+        if self._leaf.max_definition == 0:
             return data, Counts(header.values, header.values, header.values)
         repetitions = data[:0]
-        if self._levels.max_repetition:
-            bits = header.values * self._levels.max_repetition.bit_length()
+        if self._max_repetition:
+            bits = header.values * self._max_repetition.bit_length()
             repetitions, data = _split_levels(data, header.repetition_encoding, bits, "repetition")
-        bits = header.values * self._levels.max_definition.bit_length()
+        bits = header.values * self._leaf.max_definition.bit_length()
         definitions, data = _split_levels(data, header.definition_encoding, bits, "definition")
         encodings = header.repetition_encoding, header.definition_encoding
         return data, self._count(repetitions, definitions, header.values, encodings)
 
-    def count(self, page: Page) -> Counts:
-        """Return what a data page has; raises ValuesError where the page is damaged."""
-        if page.header.kind != DATA_V2:
-            return self.unpack(page)[1]
-        verify(page.header, page.body)
-        return self._count_v2(page)
-
-    def _values_v2(self, page: Page) -> Bytes:
+    def _values_v2(self, page: Page, start: int) -> Bytes:
         header = page.header
-        _, start = _levels_v2(page)
         stored, size = page.body[start:], header.unpacked_size - start
         # MISSING counts as true; and Arrow before 3 said false whatever it wrote (ARROW-10353)
         is_compressed = header.is_compressed or self._always_compressed or stored.size != size
         return self._decompressor.unpack(stored, self._codec if is_compressed else UNCOMPRESSED, size)
 
-    def _count_v2(self, page: Page) -> Counts:
-        """As the levels say: headers by Arrow 10 say that there are no nulls, where it wrote no statistics."""
-        start, stop = _levels_v2(page)
-        return self._count(page.body[:start], page.body[start:stop], page.header.values, (RLE, RLE))
-
     def _count(self, repetitions: Bytes, definitions: Bytes, written: int, encodings: tuple[int, int]) -> Counts:
         """What there is by so many levels; the encodings are those of repetition and definition levels."""
-        values, slots = _counted(definitions, encodings[1], "definition", written, *self._levels[:2])
-        _, inner = _counted(repetitions, encodings[0], "repetition", written, self._levels.max_repetition, 1)
+        greatest, least = self._leaf.max_definition, self._leaf.slot_definition
+        values, slots = _counted(definitions, encodings[1], "definition", written, greatest, least)
+        _, inner = _counted(repetitions, encodings[0], "repetition", written, self._max_repetition, 1)
         return Counts(slots, values, written - inner)
 
 

@@ -5,7 +5,7 @@ passing over the others, and only reading a file to its end tells how many rows 
 """
 
 import io
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import BinaryIO, cast
@@ -17,7 +17,7 @@ from puffinry.formats.avro import AvroContainer, Record, RecordDecoder, check_sc
 from puffinry.scan.readers.avro_schema import AvroColumn, avro_columns, record_schemas, sound_schema
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, map_as_list_steps
 from puffinry.scan.readers.files import CountedFile
-from puffinry.scan.readers.sections import ByteRange, Section
+from puffinry.scan.readers.sections import ByteRange
 
 BUFFER_SIZE = 4 << 20
 
@@ -37,7 +37,7 @@ class AvroDataFile:
         self.fields = FileFields(column.field for column in self._columns)
         self.is_named = False
 
-    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
+    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator["AvroSection"]:
         """Runs of records, for one pass; an Avro file is not split: all of it belongs to the range that starts at 0."""
         if byte_range is not None and byte_range[0] > 0:
             return
@@ -49,17 +49,13 @@ class AvroDataFile:
         tops = sorted({leaf.top for leaf in leaves})
         columns = {top: self._columns[top] for top in tops}
         first_row = 0
-        for records in self._runs(columns.values()):
-            yield AvroSection(self.path, columns, records, first_row)
-            first_row += len(records)
-        self.row_count = first_row
-
-    def _runs(self, columns: Collection[AvroColumn]) -> Iterator[list[Record]]:
-        """The records of as many blocks as make up a section, with these columns only."""
         with _damage_named(self.path):
-            written, wanted = record_schemas(self._columns)[0], record_schemas(columns)[1]
+            written, wanted = record_schemas("record", self._columns)[0], record_schemas("record", columns.values())[1]
             decoder = RecordDecoder(written, self.path, ScanError, wanted)
-            yield from decoder.batches(self._container.blocks(), self.path)
+            for records in decoder.batches(self._container.blocks(), self.path):
+                yield AvroSection(self.path, columns, records, first_row)
+                first_row += len(records)
+        self.row_count = first_row
 
 
 @dataclass(frozen=True, slots=True)

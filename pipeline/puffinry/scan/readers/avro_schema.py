@@ -27,17 +27,15 @@ PRIMITIVES: Mapping[str, pa.DataType] = {
     "bytes": pa.binary(),
     "string": pa.binary(),
 }
-LOGICAL_TYPES: Mapping[str, pa.DataType] = {
+LOGICAL_TYPES: dict[str, pa.DataType] = {
     "date": pa.date32(),
     "time-millis": pa.time32("ms"),
     "time-micros": pa.time64("us"),
     "timestamp-millis": pa.timestamp("ms"),
     "timestamp-micros": pa.timestamp("us"),
     "timestamp-nanos": pa.timestamp("ns"),
-    "local-timestamp-millis": pa.timestamp("ms"),
-    "local-timestamp-micros": pa.timestamp("us"),
-    "local-timestamp-nanos": pa.timestamp("ns"),
 }
+LOGICAL_TYPES |= {f"local-{name}": LOGICAL_TYPES[name] for name in LOGICAL_TYPES if name.startswith("timestamp")}
 _INTS = ("date", "time-millis")  # of them, those of an int; all others are of a long
 _MOST_DIGITS = 38
 Schema = Mapping[str, Any]
@@ -94,11 +92,6 @@ def avro_columns(schema: Any, path: str) -> tuple[AvroColumn, ...]:
         raise UnsupportedError(f"{path} has an Avro schema that no table has: {error}") from error
 
 
-def record_schemas(columns: Collection[AvroColumn]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Of records with these columns: as they are written, and as they are read."""
-    return _records("record", columns)
-
-
 class _UnreadableSchemaError(Exception):
     pass
 
@@ -127,13 +120,11 @@ def _column(schema: Any, name: str, field_id: int | None, place: str) -> AvroCol
             key = _column("string", "key", schema.get("key-id"), f"{place}_k")
             value = _column(schema["values"], "value", schema.get("value-id"), f"{place}_v")
             return _map((key, value), name, field_id, place)
-        case "fixed":
-            return _fixed(schema, name, field_id, place)
         case "enum":  # Iceberg Java reads text
             physical = {"type": "enum", "name": place, "symbols": schema["symbols"]}
             return _leaf(name, field_id, pa.binary(), physical)
         case _:
-            return _primitive(schema, name, field_id)
+            return _primitive(schema, name, field_id, place)
 
 
 def _optional(union: Sequence[Any], name: str, field_id: int | None, place: str) -> AvroColumn:
@@ -151,7 +142,7 @@ def _optional(union: Sequence[Any], name: str, field_id: int | None, place: str)
 def _struct(record: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
     columns = _record_columns(record, place)
     decoded = _struct_type(columns)
-    return AvroColumn(_nested(name, field_id, decoded, columns), decoded, *_records(place, columns))
+    return AvroColumn(_nested(name, field_id, decoded, columns), decoded, *record_schemas(place, columns))
 
 
 def _list(array: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
@@ -166,7 +157,7 @@ def _map(entry: Sequence[AvroColumn], name: str, field_id: int | None, place: st
         raise _UnreadableSchemaError(f"{name} is a map whose entries have {len(entry)} fields")
     nominal = pa.map_(*(column.decoded for column in entry))
     decoded = pa.list_(_struct_type(entry))
-    return _array(_nested(name, field_id, nominal, entry), decoded, *_records(place, entry))
+    return _array(_nested(name, field_id, nominal, entry), decoded, *record_schemas(place, entry))
 
 
 def _array(field: FileField, decoded: pa.DataType, physical: Any, wanted: Any) -> AvroColumn:
@@ -177,26 +168,19 @@ def _array(field: FileField, decoded: pa.DataType, physical: Any, wanted: Any) -
     return AvroColumn(field, decoded, written, {"type": "array", "items": wanted})
 
 
-def _fixed(fixed: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
-    physical = {"type": "fixed", "name": place, "size": fixed["size"]}
-    if fixed.get("logicalType") == "decimal":
-        return _decimal(fixed, physical, name, field_id)
-    return _leaf(name, field_id, pa.binary(fixed["size"]), physical)
-
-
-def _primitive(schema: Schema, name: str, field_id: int | None) -> AvroColumn:
+def _primitive(schema: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
     kind, logical = schema["type"], schema.get("logicalType")
-    if kind == "bytes" and logical == "decimal":
-        return _decimal(schema, {"type": "bytes"}, name, field_id)
+    physical = {"type": "fixed", "name": place, "size": schema["size"]} if kind == "fixed" else {"type": kind}
+    if logical == "decimal":
+        parameters = {key: schema[key] for key in ("logicalType", "precision", "scale") if key in schema}
+        decimal = pa.decimal128(schema["precision"], schema.get("scale", 0))
+        return _leaf(name, field_id, decimal, {**physical, **parameters})
+    if kind == "fixed":
+        return _leaf(name, field_id, pa.binary(schema["size"]), physical)
     if kind not in PRIMITIVES:
         raise _UnreadableSchemaError(f"{name} is of the type {kind}, which is unknown or contains itself")
     decoded = LOGICAL_TYPES.get(logical or "", PRIMITIVES[kind])
     return _leaf(name, field_id, decoded, "bytes" if kind == "string" else kind)
-
-
-def _decimal(schema: Schema, physical: Schema, name: str, field_id: int | None) -> AvroColumn:
-    parameters = {key: schema[key] for key in ("logicalType", "precision", "scale") if key in schema}
-    return _leaf(name, field_id, pa.decimal128(schema["precision"], schema.get("scale", 0)), {**physical, **parameters})
 
 
 def _leaf(name: str, field_id: int | None, decoded: pa.DataType, physical: Any) -> AvroColumn:
@@ -207,17 +191,15 @@ def _struct_type(columns: Iterable[AvroColumn]) -> pa.DataType:
     return pa.struct([(column.field.name, column.decoded) for column in columns])
 
 
-def _records(name: str, columns: Collection[AvroColumn]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The schema of records as they are written, and as they are read."""
-    return (
-        _record(name, [(column.field.name, column.physical) for column in columns]),
-        _record(name, [(column.field.name, column.wanted) for column in columns]),
-    )
+def record_schemas(name: str, columns: Collection[AvroColumn]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The schema of records with these columns: as they are written, and as they are read."""
+    names = [column.field.name for column in columns]
 
+    def record(schemas: Iterable[Any]) -> dict[str, Any]:
+        fields = [{"name": each, "type": kind} for each, kind in zip(names, schemas, strict=True) if kind is not None]
+        return {"type": "record", "name": name, "fields": fields}
 
-def _record(name: str, fields: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    kept = [{"name": field, "type": schema} for field, schema in fields if schema is not None]
-    return {"type": "record", "name": name, "fields": kept}
+    return record(column.physical for column in columns), record(column.wanted for column in columns)
 
 
 def _nested(name: str, field_id: int | None, kind: pa.DataType, children: Iterable[AvroColumn]) -> FileField:

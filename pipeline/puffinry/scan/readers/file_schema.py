@@ -7,7 +7,7 @@ specification).
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -57,9 +57,15 @@ class FileLeaf:
     table_type: PrimitiveType  # of the table's leaf
 
 
-def file_fields(schema: pa.Schema) -> FileFields:
+def file_fields(parent: pa.Schema | Sequence[pa.Field], first_leaf: int = 0) -> FileFields:
     """The tree of a file's fields, with the ids that the file gives."""
-    return _siblings(schema, 0)
+    fields = []
+    for each in parent:
+        children = file_fields(child_fields(each.type), first_leaf)
+        field = FileField(_field_id(each), each.name, each.type, children, first_leaf)
+        first_leaf += _leaf_count(field)
+        fields.append(field)
+    return FileFields(fields)
 
 
 def with_field_ids(fields: FileFields, path: str, name_mapping: "NameMapping | None") -> FileFields:
@@ -130,20 +136,6 @@ def with_leaf_types(data_type: pa.DataType, change: Callable[[pa.DataType], pa.D
     return pa.list_(*below)
 
 
-def _siblings(parent: pa.Schema | Sequence[pa.Field], first_leaf: int) -> FileFields:
-    fields = []
-    for each in parent:
-        field = _file_field(each, first_leaf)
-        first_leaf += _leaf_count(field)
-        fields.append(field)
-    return FileFields(fields)
-
-
-def _file_field(field: pa.Field, first_leaf: int) -> FileField:
-    children = _siblings(child_fields(field.type), first_leaf)
-    return FileField(_field_id(field), field.name, field.type, children, first_leaf)
-
-
 def _field_id(field: pa.Field) -> int | None:
     for key in ID_KEYS:
         text = (field.metadata or {}).get(key)
@@ -165,16 +157,8 @@ def _walk(fields: Sequence[FileField]) -> Iterator[FileField]:
 def _mapped(field: FileField, mapping: "Sequence[MappedField]") -> FileField:
     match = next((each for each in mapping if field.name in each.names), None)
     field_id, below = (None, []) if match is None else (match.field_id, match.fields)
-    children = FileFields(_mapped(_named(field.type, i, each), below) for i, each in enumerate(field.children))
-    return FileField(field_id, field.name, field.type, children, field.first_leaf, field.depth)
-
-
-def _named(parent: pa.DataType, index: int, child: FileField) -> FileField:
-    """The child under the name that a name mapping gives it, whatever the file calls a list's element."""
-    if pa.types.is_struct(parent):
-        name = child.name
-    elif pa.types.is_map(parent):
-        name = (MAP_KEY, MAP_VALUE)[index]
-    else:
-        name = LIST_ELEMENT
-    return FileField(child.field_id, name, child.type, child.children, child.first_leaf, child.depth)
+    names = [child.name for child in field.children]
+    if not pa.types.is_struct(field.type):  # whatever the file calls a list's element, and a map's key and value
+        names = [MAP_KEY, MAP_VALUE] if pa.types.is_map(field.type) else [LIST_ELEMENT]
+    named = (replace(child, name=name) for child, name in zip(field.children, names, strict=False))
+    return replace(field, field_id=field_id, children=FileFields(_mapped(each, below) for each in named))

@@ -198,9 +198,3 @@ def damage_named(path: str, column: str | None = None) -> Iterator[None]:
         except (pa.ArrowException, OSError, ValueError, EOFError, OverflowError, MemoryError) as error:
             where = path if column is None else f"{path}, column {column},"
             raise ScanError(f"{where} is damaged or cannot be read: {error}") from error
-
-
-def open_file(open_stream: Callable[[], InputStream], path: str, source: Source, counter: BytesRead) -> CountedFile:
-    """Open `path` for random access by `open_stream`; a missing file is a ScanError."""
-    with damage_named(path):
-        return CountedFile(open_stream(), path, source, counter)

@@ -1,17 +1,24 @@
-"""Which reader reads a file."""
+"""Which reader reads a file.
+
+A data file has a `row_count`, None where only reading it tells, `fields`, and `is_named` where their ids come from the
+name mapping. Its sections come in the order of their rows, `first_row` and `row_count` of them; `read` gives the
+top-level column around a leaf, and `steps` the way from there to the leaf, for `leaf_slots`.
+"""
 
 from typing import TYPE_CHECKING
 
 from puffinry.errors import UnsupportedError
-from puffinry.scan.readers.avro import AvroDataFile
+from puffinry.scan.readers.avro import AvroDataFile, AvroSection
 from puffinry.scan.readers.file_schema import with_field_ids
 from puffinry.scan.readers.files import CountedFile
-from puffinry.scan.readers.orc import OrcDataFile
-from puffinry.scan.readers.parquet import ParquetDataFile
-from puffinry.scan.readers.sections import DataFile
+from puffinry.scan.readers.orc import OrcDataFile, OrcSection
+from puffinry.scan.readers.parquet import ParquetDataFile, ParquetSection
 
 if TYPE_CHECKING:
     from pyiceberg.table.name_mapping import NameMapping
+
+DataFile = ParquetDataFile | OrcDataFile | AvroDataFile
+Section = ParquetSection | OrcSection | AvroSection
 
 
 def open_data_file(file: CountedFile, file_format: str, name_mapping: "NameMapping | None") -> DataFile:

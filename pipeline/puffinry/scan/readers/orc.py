@@ -17,7 +17,7 @@ from puffinry.formats.orc import OrcFile, Stripe, open_orc
 from puffinry.scan.pages import WINDOW
 from puffinry.scan.readers.file_schema import FileField, FileLeaf, file_fields, with_leaf_types
 from puffinry.scan.readers.files import CountedFile
-from puffinry.scan.readers.sections import ByteRange, Section
+from puffinry.scan.readers.sections import ByteRange
 
 Unit = Literal["us", "ns"]
 # A top-level field, which leaf in it must come in nanoseconds, and whether timestamps without a time zone must be right
@@ -39,7 +39,7 @@ class OrcDataFile:
         self.is_named = False
         self.last: tuple[int, Column, pa.Array] | None = None  # that came as a whole: each leaf in it asks for it
 
-    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
+    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator["OrcSection"]:
         """The stripes; `leaves` are read when they are requested."""
         for ordinal, stripe in enumerate(self.orc.stripes):
             if stripe.row_count and (byte_range is None or byte_range[0] <= stripe.offset < byte_range[1]):

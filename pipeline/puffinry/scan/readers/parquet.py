@@ -6,7 +6,7 @@ and kept for readers that go to the pages themselves.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, partial
 
 import numpy as np
 import pyarrow as pa
@@ -22,7 +22,6 @@ from puffinry.scan.pages import (
     TRAILER_SIZE,
     WINDOW,
     Leaf,
-    RowGroup,
     all_dictionary,
     arrow_footer,
     bare,
@@ -36,7 +35,7 @@ from puffinry.scan.pages import (
 from puffinry.scan.readers.file_schema import FileLeaf
 from puffinry.scan.readers.files import CountedFile, damage_named
 from puffinry.scan.readers.parquet_fields import parquet_fields
-from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange, Section
+from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange
 
 ENCRYPTED_MAGIC = b"PARE"
 BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
@@ -68,7 +67,7 @@ class ParquetDataFile:
         leaves = [footer.leaves[column] for column in columns]
         elements = [[*map(group, leaf.repetitions[:-1]), _element(leaf)] for leaf in leaves]
         groups = [
-            RowGroup(rows, [footer.written_chunk(ordinal, column) for column in columns])
+            (rows, [footer.written_chunk(ordinal, column) for column in columns])
             for ordinal, rows in enumerate(footer.rows.tolist())
         ]
         return pq.ParquetFile(
@@ -80,17 +79,19 @@ class ParquetDataFile:
             arrow_extensions_enabled=False,
         )
 
-    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
+    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator["ParquetSection"]:
         """The row groups; `leaves` are read when they are requested."""
         return self.sections_of(leaves, self.row_groups(byte_range))
 
-    def sections_of(self, leaves: Sequence[FileLeaf], row_groups: Sequence[int]) -> Iterator[Section]:
+    def sections_of(self, leaves: Sequence[FileLeaf], row_groups: Sequence[int]) -> Iterator["ParquetSection"]:
         """These row groups."""
         first_rows = np.cumsum(self.footer.rows) - self.footer.rows
-        columns = _Columns(self, sorted({self._column(leaf) for leaf in leaves}))
+        columns = sorted({self._column(leaf) for leaf in leaves})
+        reader = cache(partial(self.reader, columns))
         for ordinal in row_groups:
-            self.file.expect([self.extent(ordinal, each) for each in columns.numbers])
-            yield ParquetSection(self, columns, ordinal, int(first_rows[ordinal]), int(self.footer.rows[ordinal]))
+            self.file.expect([self.extent(ordinal, each) for each in columns])
+            rows = int(self.footer.rows[ordinal])
+            yield ParquetSection(self, columns, reader, ordinal, int(first_rows[ordinal]), rows)
 
     def _column(self, leaf: FileLeaf) -> int:
         """The physical column that is read for a leaf: of a group, the first in it."""
@@ -133,31 +134,13 @@ def _element(leaf: Leaf) -> bytes:
     return bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_wide_decimal(leaf) else leaf.element
 
 
-class _Columns:
-    """Some physical columns of a file, and Arrow's reader of them."""
-
-    def __init__(self, data_file: ParquetDataFile, numbers: Sequence[int]) -> None:
-        self.numbers = numbers
-        self._data_file = data_file
-
-    @cached_property
-    def _reader(self) -> pq.ParquetFile:
-        return self._data_file.reader(self.numbers)
-
-    def batches(self, column: int, ordinal: int, rows: int) -> Iterator[pa.RecordBatch]:
-        """One of them in one row group."""
-        # ParquetFile's own iter_batches looks its columns up by name
-        yield from self._reader.reader.iter_batches(
-            rows, row_groups=[ordinal], column_indices=[self.numbers.index(column)], use_threads=False
-        )
-
-
 @dataclass(frozen=True, slots=True)
 class ParquetSection:
     """A row group."""
 
     data_file: ParquetDataFile
-    columns: _Columns
+    columns: Sequence[int]
+    reader: Callable[[], pq.ParquetFile]  # of these columns
     ordinal: int
     first_row: int
     row_count: int
@@ -167,8 +150,16 @@ class ParquetSection:
         column = leaf.field.first_leaf
         with damage_named(self.data_file.path, self.data_file.footer.leaves[column].name):
             self.data_file.footer.checked_chunk(self.ordinal, column)
-            self._check_claims(column)
-            batches = self.columns.batches(column, self.ordinal, self._batch_rows(column))
+            try:
+                self._check_claims(column)
+                rows, indices = self._batch_rows(column), [self.columns.index(column)]
+            except ValuesError as error:
+                name = self.data_file.footer.leaves[column].name
+                raise ScanError(f"{self.data_file.path}, column {name}: {error}") from error
+            # ParquetFile's own iter_batches looks its columns up by name
+            batches = self.reader().reader.iter_batches(
+                rows, row_groups=[self.ordinal], column_indices=indices, use_threads=False
+            )
             yield from (batch.column(0) for batch in batches)
 
     def steps(self, leaf: FileLeaf) -> Sequence[int]:
@@ -179,14 +170,10 @@ class ParquetSection:
         """How much pages claim, of a chunk that is fetched at once: in a larger one it is less for each byte."""
         start, stop = self.data_file.extent(self.ordinal, column)
         leaf = self.data_file.footer.leaves[column]
-        try:
-            if leaf.max_definition:
-                check_levels(*self._chunk(column), leaf.repeated)
-            if stop - start > WINDOW:
-                return
+        if leaf.max_definition:
+            check_levels(*self._chunk(column), leaf.repeated)
+        if stop - start <= WINDOW:
             check_claims(np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8))
-        except ValuesError as error:
-            raise self._damaged(column, error) from error
 
     def _batch_rows(self, column: int) -> int:
         chunk = self.data_file.footer.chunk(self.ordinal, column)
@@ -198,19 +185,10 @@ class ParquetSection:
 
     def _largest(self, column: int, codec: int) -> int:
         """The bytes of a value that any number of rows may have by naming it; 0: of none."""
-        footer = self.data_file.footer
-        leaf = footer.leaves[column]
+        leaf = self.data_file.footer.leaves[column]
         if leaf.physical == FIXED_LEN_BYTE_ARRAY:
             return leaf.type_length
-        if leaf.physical != BYTE_ARRAY:
-            return 0
-        try:
-            return largest_entry(*self._chunk(column), codec)
-        except ValuesError as error:
-            raise self._damaged(column, error) from error
-
-    def _damaged(self, column: int, error: ValuesError) -> ScanError:
-        return ScanError(f"{self.data_file.path}, column {self.data_file.footer.leaves[column].name}: {error}")
+        return largest_entry(*self._chunk(column), codec) if leaf.physical == BYTE_ARRAY else 0
 
     def _chunk(self, column: int) -> tuple[Callable[[int, int], NDArray[np.uint8]], int]:
         """What reads bytes of a column chunk, and how many it has."""

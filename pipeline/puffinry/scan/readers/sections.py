@@ -4,13 +4,10 @@ A section is what a format can read on its own: a row group, a stripe, a run of 
 start of the file, because position deletes do.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 import pyarrow as pa
-
-from puffinry.scan.readers.file_schema import FileFields, FileLeaf
 
 ByteRange = tuple[int, int]  # start and end in a data file: a task reads the sections that start in it
 BATCH_ROWS = 1 << 17  # of a column's batch, where neither its bytes nor its section end it before
@@ -31,38 +28,3 @@ class LiveRows:
 
     count: int
     mask: Mask = all_live
-
-
-class Section(Protocol):
-    """A run of a file's rows."""
-
-    @property
-    def first_row(self) -> int:
-        """The position of its first row in the file."""
-        ...
-
-    @property
-    def row_count(self) -> int:
-        """How many rows it has."""
-        ...
-
-    def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
-        """The top-level column around `leaf`, batch by batch, in the order of the rows."""
-        ...
-
-    def steps(self, leaf: FileLeaf) -> Sequence[int]:
-        """The way down from what `read` yields to the leaf, for `leaf_slots`."""
-        ...
-
-
-class DataFile(Protocol):
-    """An open data or delete file."""
-
-    path: str
-    row_count: int | None  # None where only reading the file tells it
-    fields: FileFields
-    is_named: bool  # the ids of its fields come from the name mapping
-
-    def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator[Section]:
-        """The file's sections in the order of their rows; only `leaves` will be read from them."""
-        ...
