@@ -100,7 +100,8 @@ class DeleteFiles:
             keys = [_cached(self._keys, (each.path, ids), partial(self._read_keys, each)) for each in deletes]
             return KeySet([pa.concat_arrays(parts) for parts in zip(*keys, strict=True)])
 
-        return _cached(self._key_sets, (*ids, *(delete.path for delete in deletes)), read)
+        key: tuple[int | str, ...] = (*ids, *(delete.path for delete in deletes))
+        return _cached(self._key_sets, key, read)
 
     def _positions_of(self, delete: Delete, live_file: LiveFile) -> BitMap64:
         with damage_named(delete.path):

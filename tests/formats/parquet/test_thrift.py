@@ -6,7 +6,17 @@ import numpy as np
 import pytest
 
 from puffinry.errors import ValuesError
-from puffinry.formats.parquet import MISSING, Bits, Integer, Records, Struct, grammar, page_headers, read_records
+from puffinry.formats.parquet import (
+    MISSING,
+    Bits,
+    Fields,
+    Integer,
+    Records,
+    Struct,
+    grammar,
+    page_headers,
+    read_records,
+)
 
 
 def read(header: str) -> list[int]:
@@ -34,7 +44,7 @@ def test_fields_are_found_behind_what_nobody_knows() -> None:
     lists += [*(f"29{each}{each}" for each in lists), f"2c{struct}{struct}"]
     unknown = [*fields, *("19" + each for each in lists), *("1a" + each for each in lists), "1c" + struct]
     known = "192c" + "150619250406" + "00" + "150800" + "1c1502" + "00" + "00"
-    layout = {3: Records(1, {1: Integer(2), 2: Bits(3)}), 4: Struct({1: Integer(2)})}
+    layout: Fields = {3: Records(1, {1: Integer(2), 2: Bits(3)}), 4: Struct({1: Integer(2)})}
     for one, other in product(unknown, repeat=2):
         records = read_records(bytes.fromhex(one + other + known), grammar(layout), 8)
         assert records is not None

@@ -19,7 +19,17 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from puffinry.errors import MetadataError, UnsupportedError, ValuesError
-from puffinry.formats.parquet import MISSING, Integer, Present, Records, Struct, grammar, page_headers, read_records
+from puffinry.formats.parquet import (
+    MISSING,
+    Fields,
+    Integer,
+    Present,
+    Records,
+    Struct,
+    grammar,
+    page_headers,
+    read_records,
+)
 from puffinry.metadata.document import refuse_unknown
 from puffinry.metadata.manifests.avro_files import MANIFEST_FIELDS, MANIFEST_IDS, check_kind, name_of
 from puffinry.metadata.single_values import minimal
@@ -37,7 +47,7 @@ _BYTE_ARRAY = 6  # a physical type
 _LEAF, _CHUNK = 1, 2
 _ROWS, _ENCRYPTED, _WIDTH, _TYPE, _STORED, _FIRST, _DICTIONARY, _SLOTS = *range(2, 9), 11
 _META_DATA = Struct({1: Integer(_TYPE), 7: Integer(_STORED), 9: Integer(_FIRST), 11: Integer(_DICTIONARY)})
-_COLUMN = {3: _META_DATA, 8: Present(_ENCRYPTED), 9: Present(_ENCRYPTED)}
+_COLUMN: Fields = {3: _META_DATA, 8: Present(_ENCRYPTED), 9: Present(_ENCRYPTED)}
 _FOOTER = grammar(
     {
         2: Records(_LEAF, {2: Integer(_WIDTH)}),

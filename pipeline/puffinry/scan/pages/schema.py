@@ -62,6 +62,7 @@ class Leaf:
 
     index: int  # of its chunk in each row group
     path: tuple[str, ...]
+    field_id: int | None
     physical: int  # Type
     type_length: int
     type: pa.DataType  # what Arrow takes a value for; one that nothing converts where it does not know
@@ -156,10 +157,13 @@ def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: 
     definition = above.definition + int(repetition != 0)
     slot_definition = definition if repetition == REPEATED else above.slot_definition
     place = _Place((*above.path, name), (*above.repetitions, repetition), definition, slot_definition)
-    node = partial(Node, name, element[_FIELD_ID] if element[_FIELD_ID] >= 0 else None, repetition)
+    field_id = element[_FIELD_ID] if element[_FIELD_ID] >= 0 else None
+    node = partial(Node, name, field_id, repetition)
     if children <= 0 and element[_TYPE] != MISSING:  # groups may have no children, and leaves say that they have 0
         stored, written = (element[_TYPE], element[_TYPE_LENGTH]), schema[element[START] : element[STOP]]
-        leaves.append(Leaf(len(leaves), place.path, *stored, pa.null(), *place[2:], place.repetitions, written))
+        leaves.append(
+            Leaf(len(leaves), place.path, field_id, *stored, pa.null(), *place[2:], place.repetitions, written)
+        )
         return node(None, leaves[-1].index, is_leaf=True)
     logical, converted = element[_LOGICAL], _CONVERTED_GROUPS.get(element[_CONVERTED])
     first_leaf = len(leaves)
