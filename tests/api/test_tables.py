@@ -51,6 +51,17 @@ def test_a_table_is_opened_by_its_location(golden: Golden) -> None:
     assert puffinry.open_table(str(golden.location(name))).verify().findings == ()
 
 
+def test_old_statistics_stay_listed_for_as_long_as_is_said(orders: IcebergTable) -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    table.refresh()
+    for kept in (2, 1):
+        orders.refresh().append(orders.scan().to_arrow())
+        table.refresh(keep=str(kept))
+        assert len(orders.refresh().metadata.statistics) == kept
+    with pytest.raises(SettingsError, match="'soon'"):
+        table.refresh(keep="soon")
+
+
 @pytest.mark.usefixtures("orders")
 def test_statistics_say_of_which_snapshot_they_are() -> None:
     table = puffinry.open_table("sales.orders", catalog="prod")

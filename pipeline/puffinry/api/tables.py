@@ -13,6 +13,7 @@ from puffinry import refresh as analysis
 from puffinry import verify as verification
 from puffinry.api.naming import catalog_named, table_named
 from puffinry.api.statistics import Statistics, carried_statistics, frame
+from puffinry.commit import kept_for
 from puffinry.errors import SettingsError, about
 from puffinry.knowledge import Budget, Survey
 from puffinry.metadata import resolve
@@ -93,6 +94,7 @@ class Table:
         lg_k: int | None = None,
         full: bool = False,
         tolerance: float = 0,
+        keep: str | None = None,
         commit: bool = True,
         format_version_4: bool = False,
         on_progress: OnProgress | None = None,
@@ -105,9 +107,11 @@ class Table:
         filter, of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9
         to 26; default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
         `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows: then counts are
-        upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Without
-        `commit` the table stays as it is; one of format version 4, which is not final, is committed to only with
-        `format_version_4`. `on_progress` receives the progress of the work.
+        upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Older
+        statistics stay listed as `keep` says, for a number of snapshots or an age such as `30d` (default: as the
+        table's property `puffinry.keep` says, else `8d`). Without `commit` the table stays as it is; one of format
+        version 4, which is not final, is committed to only with `format_version_4`. `on_progress` receives the progress
+        of the work.
 
         The result's `was_current` says that there was nothing to do: nothing was read or committed.
 
@@ -116,10 +120,11 @@ class Table:
         CommitConflictError, CommitFailedError, CatalogUnavailableError (nothing was committed) or
         CommitStateUnknownError (nobody knows).
         """
+        kept_for(keep)
         limits = limits_for(asks_for_spark=spark is not None)
         return analysis.refresh(
             start_session if spark is None else lambda: spark,
-            self._now().allowing(format_version_4=format_version_4),
+            replace(self._now(), keep=keep).allowing(format_version_4=format_version_4),
             reference,
             replace(_options(columns, where, lg_k, full, tolerance, nested=nested), limits=limits),
             Destination(commit=commit),

@@ -46,13 +46,11 @@ def keys(
 
 def _print(target: str, found: KeyReport) -> None:
     key = ", ".join(found.columns)
-    nulls = f", and {found.null_rows:,} more have a null in it" if found.null_rows else ""
-    of_rows = f"{found.rows - found.null_rows:,} rows have it{nulls}"
-    if found.unique:
-        results.print(f"{target}, snapshot {found.snapshot_id}: ({key}) is unique: {of_rows}")
-    else:
-        rows = counted(found.duplicates, "row")
-        results.print(f"{target}, snapshot {found.snapshot_id}: ({key}) is not unique: {of_rows}, {rows} repeat one")
+    rows = counted(found.rows - found.null_rows, "row")
+    told = f"unique among {rows}" if found.unique else f"not unique: {found.duplicates:,} of {rows} repeat others"
+    nulls = f", besides {counted(found.null_rows, 'row')} with a null in it" if found.null_rows else ""
+    results.print(f"{target}, snapshot {found.snapshot_id}: ({key}) is {told}{nulls}")
+    if not found.unique:
         results.print(f"repeated, for example: {', '.join(f'{k} = {v}' for k, v in (found.example or {}).items())}")
     files = f"{counted(found.files_read, 'file')}, {found.files_reused:,} proven before"
     results.print(f"read {size_text(found.bytes_read)} of {files}")
