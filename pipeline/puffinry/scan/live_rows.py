@@ -6,7 +6,7 @@ really there: what a file claims to have decides nothing that is allocated.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 
 import numpy as np
@@ -33,7 +33,6 @@ from puffinry.scan.readers import BATCH_ROWS, DataFile, LiveRows, ParquetDataFil
 
 Passed = NDArray[np.bool_]
 Test = Callable[[Sequence[pa.Array]], Passed]
-_WHOLE = pa.repeat(False, BATCH_ROWS), pa.repeat(True, BATCH_ROWS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +100,13 @@ def _run(passed: Passed) -> pa.BooleanArray:
     """Which rows of a batch passed; where they passed or failed as a whole, that takes no memory."""
     live = np.count_nonzero(passed)
     if live in (0, len(passed)) and len(passed) <= BATCH_ROWS:
-        return _WHOLE[int(live > 0)].slice(0, len(passed))
+        return _whole(live > 0).slice(0, len(passed))
     return pa.array(passed)
+
+
+@cache
+def _whole(passed: bool) -> pa.Array:
+    return pa.repeat(passed, BATCH_ROWS)
 
 
 def _mask_of(runs: pa.ChunkedArray, start: int, count: int) -> pa.BooleanArray | None:
