@@ -45,6 +45,7 @@ def steps() -> Iterator[Step]:
         then = ("-p", "tests.support.another_time", "--in-days", str(days))
         yield Step(f"{days} days on, in {zone}", _pytest("not heavy and not clocks", *then), {"TZ": zone})
     yield Step("clocks in Kathmandu", _pytest("clocks and not heavy"), {"TZ": "Asia/Kathmandu"})
+    yield Step("2,000 refreshes of one table", _python("tests.refresh.long_life", "2000", "--seed", seed))
     yield Step("models of runs, lives and commits", ("make", "models", f"MINUTES={_MINUTES}", f"SEED={seed}"))
 
 
