@@ -40,7 +40,7 @@ def test_what_the_dags_call_is_there(call: str) -> None:
 
 
 def test_a_wrong_command_or_option_is_noticed() -> None:
-    with pytest.raises(Exception, match="No such option.*--nix"):
+    with pytest.raises(Exception, match=r"No such option.*--nix"):
         parse(["analyze", "--nix"])
     with pytest.raises(AssertionError):
         parse(["nix"])

@@ -10,7 +10,9 @@ import sys
 from tests.packaging.quick_tests import ENVIRONMENTS, make_environment, pass_in, say
 from tests.support.places import ROOT
 
-CODE_LOCATION = [f"tests/assets/{part}" for part in ("known_tables", "tables", "test_component.py", "test_definitions.py")]
+CODE_LOCATION = [
+    f"tests/assets/{part}" for part in ("known_tables", "tables", "test_component.py", "test_definitions.py")
+]
 EXTRAS = ("--extra", "dagster", "--extra", "demo")
 
 
