@@ -10,8 +10,6 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
-import numba  # noqa: F401  loaded with the first kernel, it takes as much as the work: before that is measured
-
 from puffinry.errors import PuffinryError
 from tests.support.processes import clean_processes
 
@@ -52,20 +50,17 @@ def _compile_kernels() -> None:
 def _measure(sender: Connection, work: Callable[..., object], arguments: tuple[object, ...]) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (_ADDRESS_SPACE, _ADDRESS_SPACE))
     result, error = None, None
-    before = _own(_peak())
+    before = _peak()
     try:
         result = work(*arguments)
     except PuffinryError as raised:
         error = f"{type(raised).__name__}: {raised}"
-    sender.send(Measured(result, error, _own(_peak()) - before))
+    sender.send(Measured(result, error, _peak() - before))
 
 
 def _peak() -> int:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _RSS_UNIT
-
-
-def _own(peak: int) -> int:
     """Without the pages of libraries: how many of them are mapped at a time depends on how they came into the cache."""
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _RSS_UNIT
     status = Path("/proc/self/status")
     found = re.search(r"RssFile:\s*(\d+) kB", status.read_text()) if status.exists() else None
     return peak - int(found[1]) * 1024 if found else peak

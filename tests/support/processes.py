@@ -32,7 +32,6 @@ _PRELOADED = (
     "sqlalchemy.dialects.sqlite",
 )
 
-
 _ENVIRONMENT = dict(os.environ)  # before any test has changed it
 
 
@@ -41,7 +40,6 @@ def clean_processes() -> ForkServerContext:
 
     Nor what the first test that asks for one has changed: a folder of its own for caches, say, in which all of them
     would compile every kernel.
-
 
     A fork of the test process itself has a share in its JVM's sockets, its threads' locks and Spark's handlers of
     signals, and may wait for them for ever.
