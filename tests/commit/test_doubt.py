@@ -64,6 +64,11 @@ class Unreliable:
             raise CatalogUnavailableError("no connection")
         if fault == "made up":
             return TableVersion(f"{base.location}.never", changed)
+        if fault == "a later version":  # as a REST server does
+            new = [entry for entry in changed.statistics if entry not in base.metadata.statistics]
+            self._meanwhile()
+            base = self._store.current()
+            changed = base.metadata.with_statistics(*new)
         version = base if "request lost" in fault else swap(base, changed)
         if self._lie and fault == "lies":
             raise self._lie
@@ -208,6 +213,22 @@ def test_what_others_do_with_another_snapshots_statistics_is_no_matter_of_a_comm
     result = commit_statistics(through(sql_table, "answer lost, overtaken", meanwhile=replace_the_other), ours)
     assert result.attempts == 1
     assert result.unused == (ours[0],)
+
+
+def test_what_was_listed_and_left_before_the_swap_is_told_of(
+    sql_table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second = sql_table.metadata.snapshots
+    there, ours = (write_statistics(sql_table, [theta(1)], each) for each in (first, second))
+    commit_statistics(sql_table, [there])
+
+    def remove_the_other() -> None:
+        present = sql_table.store.current()
+        swap(sql_table, present, present.metadata.without_statistics([there], []))
+
+    commit_statistics(through(sql_table, "a later version", meanwhile=remove_the_other), [there, ours])
+    assert sql_table.reload().metadata.statistics == (ours,)
+    assert f"{there.statistics_path} was listed; another writer has replaced or removed it since" in caplog.messages
 
 
 @pytest.mark.parametrize("error", [CommitConflictError, CommitFailedError])

@@ -209,6 +209,10 @@ class _Listing(Change):
     def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
         self._check(done.version.metadata)
         self.listed = tuple(entry for entry in attempt.entries if entry.snapshot_id not in self._expired)
+        there = _paths(done.version.metadata.statistics)
+        for entry in self.listed:  # a REST server may have changed a version that lacks what the base listed already
+            if entry.statistics_path not in there:
+                _log.warning("%s was listed; another writer has replaced or removed it since", entry.statistics_path)
         self._is_in = True
         self._check_nothing_replaced(attempt, done)
         return done.version

@@ -51,7 +51,7 @@ class Running:
     is_final: bool = False  # no cause is left for it to fail
     loaded: int | None = None  # the step in which it began to look at the table
     has_read: bool = False  # data, for its next file
-    found: list[StatisticsFile] = field(default_factory=list)  # not committed, when it did
+    found: list[tuple[str, StatisticsFile]] = field(default_factory=list)  # not committed, when it did; with its table
     fate: str = ""  # how it was ended early
     run_id: str = ""
 
@@ -225,12 +225,13 @@ class Judge:
         raise BrokenError(f"{running.work} did not begin")
 
     def _green_is_true(self, running: Running, run: dg.DagsterRun) -> None:
-        if self.world.happened(("replaced",), running.since):
+        since = running.first.since if self._has_only_checked(run) else running.since
+        if self.world.happened(("replaced",), since):
             return
         tables = {table_identity(table.metadata): table.metadata for table in map(self.world.load, TABLES)}
         known = self._partitions()
         for partition, spot in running.asked.items():
-            if self.world.happened(("foreign", "expired"), running.since, spot):
+            if self.world.happened(("foreign", "expired"), since, spot):
                 continue
             metadata = tables.get(spot[0])
             if metadata is None or spot[1] not in metadata.snapshots:
@@ -244,6 +245,12 @@ class Judge:
             for field_id in running.fields:
                 self._size_is_as_asked(running, spot, field_id)
             self._own_scan_is_in(running, spot)
+
+    def _has_only_checked(self, run: dg.DagsterRun) -> bool:
+        """Whether it repeats a run whose statistics were done, so that nothing was left but the checks."""
+        events = [entry.dagster_event for entry in self.instance.all_logs(run.run_id) if entry.dagster_event]
+        steps = [str(event.step_key) for event in events if event.is_step_start]
+        return bool(steps) and all(step.endswith("__checks") for step in steps)
 
     def _partitions(self) -> set[str]:
         return {key for name in TABLES for key in self.instance.get_dynamic_partitions(f"lake.db.{name}")}
@@ -312,15 +319,15 @@ class Judge:
         began = running.loaded or running.since
         if all(self._is_listed(running, spot, each, began) for each in running.fields):
             raise BrokenError(f"{running.work} has scanned {spot}, which had all that was asked for")
-        for found in running.found if running.keeps else ():
+        for table, found in running.found if running.keeps else ():
             sizes = _sizes(found)
-            is_of_it = (self._table_of(found), found.snapshot_id) == spot
+            is_of_it = (table, found.snapshot_id) == spot
             if is_of_it and all(sizes.get(each) == running.lg_k for each in running.fields):
                 raise BrokenError(f"{running.work} has read the data of {spot} again, in spite of {found}")
 
-    def _uncommitted(self) -> list[StatisticsFile]:
-        """The files that a run may start from: the newest of each table."""
-        found = []
+    def _uncommitted(self) -> list[tuple[str, StatisticsFile]]:
+        """The files that a run may start from, the newest of each table, with the table that each is of."""
+        found: list[StatisticsFile] = []
         for name in TABLES:
             table = self.world.load(name)
             listed = {Path(each.statistics_path).name for each in table.metadata.statistics}
@@ -330,7 +337,7 @@ class Judge:
             ours = [file for file, snapshot_id in snapshots.items() if snapshot_id in table.metadata.snapshots]
             newest = sorted(ours, key=lambda file: file.stat().st_mtime_ns, reverse=True)[:_MOST]
             found += [entry_of_existing(table.io, f"file://{file}", snapshots[file]) for file in newest]
-        return found
+        return [(self._table_of(file), file) for file in found]
 
     def _is_listed(self, running: Running, spot: Spot, field_id: int, began: int) -> bool:
         """Whether the field's sketch had the size asked for when the run began, and ever since."""

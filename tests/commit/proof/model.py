@@ -26,9 +26,8 @@ from puffinry.catalogs import Table, remove_unnamed
 from puffinry.commit import commit_statistics, discard, find_leftovers, open_statistics, remove_leftovers
 from puffinry.errors import CommitStateUnknownError, PuffinryError
 from puffinry.formats.puffin import Blob
-from puffinry.metadata import StatisticsBlob, StatisticsFile
-from puffinry.metadata.statistics import SketchProperties
-from tests.commit.proof.world import FIELDS, SNAPSHOTS, World
+from puffinry.metadata import StatisticsFile
+from tests.commit.proof.world import FIELDS, SNAPSHOTS, World, newness_of
 from tests.support.statistics_writing import others_statistics, theta, write_statistics
 
 _DEEPEST = 3  # commits within commits
@@ -108,7 +107,7 @@ class Model:
                 discard(table, [file])
         else:
             self._count("committed", done.attempts)
-            self._claim(done.metadata_location, files)
+            self._claim(done.metadata_location, files, start)
             remove_unnamed(table.store, table.metadata.table_uuid, [file.statistics_path for file in done.unused])
         self._files += files
 
@@ -128,15 +127,21 @@ class Model:
         fields = self._rng.sample(FIELDS, self._rng.randrange(1, len(FIELDS) + 1))
         return write_statistics(table, [theta(field, self._clock % 7 + 1) for field in fields], snapshot_id, at)
 
-    def _claim(self, location: str, files: list[StatisticsFile]) -> None:
-        """Note that these are committed, since that version."""
-        since = next((n for n, version in enumerate(self._world.history) if version.location == location), None)
-        if since is None:
+    def _claim(self, location: str, files: list[StatisticsFile], start: int) -> None:
+        """Note that these are committed, since that version, or an earlier one, of which the commit found the rest."""
+        history = self._world.history
+        last = next((n for n, version in enumerate(history) if version.location == location), None)
+        if last is None:
             raise BrokenError(f"{location} was called committed, and was never current")
-        for file in files:
+        living = self._world.present().metadata.snapshots
+        for file in (file for file in files if file.snapshot_id in living):
             for blob in file.blob_metadata:
-                key = (blob.type, blob.fields[0])
-                self._claims.append((since, key, file.snapshot_id, _newness(blob, file.snapshot_id)))
+                spot, newness = (file.snapshot_id, (blob.type, blob.fields[0])), newness_of(blob, file.snapshot_id)
+                listed = (n for n in range(last, start - 2, -1) if history[n].newness.get(spot, -2) >= newness)
+                since = next(listed, None)
+                if since is None:
+                    raise BrokenError(f"{spot} was called committed in version {last}, and was never listed")
+                self._claims.append((since, spot[1], file.snapshot_id, newness))
 
     # Others
 
@@ -192,11 +197,7 @@ class Model:
             raise self._broken
         self._judge_files()
         present = self._world.present().metadata
-        listed = {
-            (entry.snapshot_id, (blob.type, blob.fields[0])): _newness(blob, entry.snapshot_id)
-            for entry in present.statistics
-            for blob in entry.blob_metadata
-        }
+        listed = self._world.history[-1].newness
         touched = {
             snapshot_id: number for number, version in enumerate(self._world.history) for snapshot_id in version.touched
         }
@@ -222,17 +223,9 @@ class Model:
     def _judge_never_listed(self, files: list[StatisticsFile], start: int, error: PuffinryError) -> None:
         paths = {file.statistics_path for file in files}
         for version in self._world.history[start:]:
-            if paths & set(version.statistics.values()):
+            if paths & version.paths:
                 raise BrokenError(f"called not committed ({error}), and listed in {version.location}")
 
     def _count(self, what: str, detail: object) -> None:
         self.tally[what] += 1
         self._tell(f"{' ' * self._depth}{what}: {detail}")
-
-
-def _newness(blob: StatisticsBlob, snapshot_id: int) -> int:
-    """How new a listed blob is: when it was computed; 0: nobody knows; -1: for another snapshot."""
-    said = SketchProperties(blob.properties)
-    if blob.snapshot_id != snapshot_id or said.snapshot_id not in (None, snapshot_id):
-        return -1
-    return said.computed_at if said.computed_at <= time.time_ns() // 1_000_000 else 0

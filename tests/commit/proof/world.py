@@ -33,7 +33,8 @@ from puffinry.errors import (
     PuffinryError,
 )
 from puffinry.formats.lossless_json import parse
-from puffinry.metadata import TableMetadata
+from puffinry.metadata import StatisticsBlob, TableMetadata
+from puffinry.metadata.statistics import SketchProperties
 
 KINDS = ("sql", "folder", "rest")
 SNAPSHOTS = (101, 102, 103)
@@ -52,7 +53,8 @@ class Version:
     """What a version of the table listed."""
 
     location: str
-    statistics: dict[int, str]  # paths, by snapshot
+    paths: frozenset[str]
+    newness: dict[tuple[int, tuple[str, int]], int]  # of each blob, by snapshot, type and field
     touched: frozenset[int]  # snapshots whose statistics were changed on purpose, or by what came too late to be seen
 
 
@@ -186,8 +188,14 @@ class World:
 
     def note(self, version: TableVersion, touched: frozenset[int]) -> None:
         """One more version."""
-        listed = {entry.snapshot_id: entry.statistics_path for entry in version.metadata.statistics}
-        self.history.append(Version(version.location, listed, touched))
+        entries = version.metadata.statistics
+        newness = {
+            (entry.snapshot_id, (blob.type, blob.fields[0])): newness_of(blob, entry.snapshot_id)
+            for entry in entries
+            for blob in entry.blob_metadata
+        }
+        paths = frozenset(entry.statistics_path for entry in entries)
+        self.history.append(Version(version.location, paths, newness, touched))
 
     def arrive(self) -> None:
         """Have what is on its way arrive, too late for whoever sent it."""
@@ -358,3 +366,11 @@ class _Server(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
         self.wfile.write(data)
+
+
+def newness_of(blob: StatisticsBlob, snapshot_id: int) -> int:
+    """How new a listed blob is: when it was computed; 0: nobody knows; -1: for another snapshot."""
+    said = SketchProperties(blob.properties)
+    if blob.snapshot_id != snapshot_id or said.snapshot_id not in (None, snapshot_id):
+        return -1
+    return said.computed_at if said.computed_at <= time.time_ns() // 1_000_000 else 0
