@@ -4,7 +4,7 @@ A `ScanContext` travels to executors as what it was made from; everything else i
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -52,6 +52,11 @@ class ScanContext:
             row_filter=None if isinstance(plan.row_filter, AlwaysTrue) else plan.row_filter,
             former_paths=_former_paths(plan, metadata),
         )
+
+    def renewed(self, io_properties: Mapping[str, str]) -> "ScanContext | None":
+        """The context with a catalog's properties of today; None if they say nothing new."""
+        today = replace(self, io_properties=dict(_for_files(io_properties)))
+        return None if today.io_properties == self.io_properties else today
 
     def __reduce__(self) -> tuple[type["ScanContext"], tuple[object, ...]]:
         """Pickle what it was made from, not what was built from that."""
