@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from pyiceberg.io import FileIO, InputStream
 from pyiceberg.schema import Schema
 
+from puffinry.errors import PuffinryError
 from puffinry.metadata import FieldPath, TableMetadata, leaf_paths
 from puffinry.scan.delete_files import DeleteFiles
 from puffinry.scan.pages import PageReader
@@ -105,8 +106,16 @@ class ScanContext:
         with damage_named(path):
             stream: InputStream | None = open_local_file(self.io_properties, path)
             if stream is None:
-                stream = self.file_io(path).new_input(path).open()
+                stream = self._opened(path)
             return CountedFile(stream, path, source, self.bytes_read)
+
+    def _opened(self, path: str) -> InputStream:
+        try:
+            return self.file_io(path).new_input(path).open()
+        except (OSError, ValueError, PuffinryError):
+            raise
+        except Exception as error:  # the store's client has errors of its own, as Azure's
+            raise OSError(f"{type(error).__name__}: {error}") from error
 
     def file_io(self, location: str) -> FileIO:
         """The FileIO for a location, with the table's properties; one for all locations of its kind."""
