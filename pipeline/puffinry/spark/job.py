@@ -124,18 +124,17 @@ def run_tasks(
     Where a worker died, ScanError names the file that it died over.
     """
     workers = workers_for_tasks(spark)
-    finished = finish(_distributed(workers, tasks, scan, schema, limits))
 
-    def scan_again(tasks: Sequence[ScanTask]) -> object:
-        return _collected(_distributed(workers, tasks, scan, schema, limits), tasks)
+    def finished(tasks: Sequence[ScanTask]) -> "DataFrame":
+        return finish(_distributed(workers, tasks, scan, schema, limits))
 
-    def collect() -> pa.Table:
+    def collect(found: "DataFrame") -> pa.Table:
         try:
-            return _collected(finished, tasks)
+            return _collected(found, tasks)
         except _WorkerLostError as lost:
-            raise _crashing_file(scan_again, lost.task) from lost
+            raise _crashing_file(lambda pieces: _collected(finished(pieces), pieces), lost.task) from lost
 
-    return watched(spark, "scanning", len(tasks), on_progress, collect)
+    return watched(spark, "scanning", len(tasks), on_progress, partial(collect, finished(tasks)))
 
 
 def task_errors(found: pa.Table) -> dict[int, PuffinryError]:
@@ -185,7 +184,8 @@ def _distributed(
 
 
 def _spark_schema(schema: pa.Schema) -> str:
-    return ", ".join(f"{field.name} {_SPARK_TYPES[field.type]}" for field in schema)
+    types = (_SPARK_TYPES.get(field.type, str(field.type).replace("decimal128", "decimal")) for field in schema)
+    return ", ".join(f"`{name}` {kind}" for name, kind in zip(schema.names, types, strict=True))
 
 
 def _scan(scan: ScanRows, schema: pa.Schema, packed: Sequence[bytes] | None, dealt: Batches) -> Batches:
