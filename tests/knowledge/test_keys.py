@@ -4,7 +4,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Sequence
-from decimal import Decimal
+from decimal import Context, Decimal
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -121,7 +121,7 @@ def test_zeros_are_one_value_and_so_are_all_nan(shop: SqlCatalog) -> None:
     assert checked(shop, "d").duplicates == 2
 
 
-def test_hashes_that_two_keys_share_are_held_against_the_keys(shop: SqlCatalog) -> None:
+def test_keys_that_share_a_hash_are_two(shop: SqlCatalog) -> None:
     made(shop, ids(0, 1000), ids(1000, 2000))
     with mock.patch.object(keys, "_hashes", lambda columns: np.asarray(columns[0]).astype(np.uint64) % np.uint64(100)):
         found = checked(shop, "id")
@@ -171,6 +171,24 @@ def test_text_is_told_apart_behind_what_is_kept_of_its_range(shop: SqlCatalog) -
     assert checked(shop, "t").example == {"t": f"{long}b"}
     shop.load_table("n.t").append(pa.table({"t": ["q"]}))
     assert checked(shop, "t").files_read == 4  # the first two files and the two that are not proven
+
+
+def test_ranges_of_long_decimals_are_not_rounded(shop: SqlCatalog) -> None:
+    kind = pa.decimal128(38, 2)
+    numbers = [Decimal(10**35 + each).scaleb(-2, Context(prec=40)) for each in range(3)]
+    made(shop, pa.table({"m": pa.array([numbers[0], numbers[2]], kind)}), pa.table({"m": pa.array(numbers[1:2], kind)}))
+    checked(shop, "m", save=True)
+    shop.load_table("n.t").append(pa.table({"m": pa.array(numbers[1:2], kind)}))
+    found = checked(shop, "m")
+    assert (found.duplicates, found.example, found.files_read) == (1, {"m": str(numbers[1])}, 3)
+
+
+def test_columns_of_a_key_stay_together_where_one_row_group_is_more_than_a_task(shop: SqlCatalog) -> None:
+    chance, rows = np.random.default_rng(1), 3_000_000
+    columns = pa.table({name: chance.integers(1 << 62, size=rows) for name in "ab"})
+    shop.create_table("n.t", columns.schema, properties={"write.parquet.row-group-limit": str(rows)}).append(columns)
+    found = checked(shop, "a", "b")
+    assert (found.unique, found.rows) == (True, rows)
 
 
 def test_a_proof_is_of_this_table_and_of_the_columns_as_they_are(shop: SqlCatalog) -> None:

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 import dagster as dg
 from pyiceberg.schema import Schema
+from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.engines import EngineView, engine_views
@@ -83,7 +84,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
             if FILES in selected:
                 found[FILES] = _files(table)
             if RULES in selected:
-                found[RULES] = _rules(watched, table, catalog)
+                found[RULES] = _rules(watched, table, catalog, lambda: context.resources.puffinry_spark.spark_session)
             wanted = {name: finding for name, finding in found.items() if name in selected}
             return list(_results(watched, wanted, dg.AssetCheckResult))
 
@@ -95,7 +96,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
         f"{watched.python_name}__checks",
         ins={STATISTICS: dg.In(dg.Nothing)},
         outs=dict.fromkeys(specs, dg.Out(None, is_required=False)),
-        required_resource_keys={"puffinry_catalog"},
+        required_resource_keys={"puffinry_catalog", *(["puffinry_spark"] if watched.rule.checks.rules else ())},
     )
     definition: dg.AssetChecksDefinition = dg.AssetChecksDefinition.create(
         keys_by_input_name={STATISTICS: watched.statistics},
@@ -246,11 +247,12 @@ def _files(table: Table) -> Finding:
     return Finding(True, f"{whole} Soon gone: {first_few(expiring, _MOST_SHOWN)}" if expiring else whole, numbers)
 
 
-def _rules(watched: WatchedTable, table: Table, catalog: CatalogResource) -> Finding:
-    """What becomes of the rules, with their numbers; `unique` reads data, in this process."""
+def _rules(watched: WatchedTable, table: Table, catalog: CatalogResource, spark: Callable[[], SparkSession]) -> Finding:
+    """What becomes of the rules, with their numbers; `unique` reads data, by Spark what is much."""
     if table.metadata.current_snapshot_id is None:
         return Finding(True, _EMPTY)
-    judge = Judge(table, None, time.time_ns() // 1_000_000, lambda name: catalog.load(name, watched.rule.catalog))
+    now_ms = time.time_ns() // 1_000_000
+    judge = Judge(table, None, now_ms, lambda name: catalog.load(name, watched.rule.catalog), spark)
     found = [judge(parse_rule(text)) for text in watched.rule.checks.rules]
     wrong = [f"{each.rule}: {each.result}, {each.detail}" for each in found if each.result != "pass"]
     numbers = {each.rule: each.value for each in found if each.value is not None}

@@ -14,6 +14,7 @@ from puffinry.catalogs import matches
 from puffinry.cli.choosing import Choice
 from puffinry.cli.output import AsJson, print_json, printable, report_failure, results
 from puffinry.cli.rendering import Grid
+from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.errors import SettingsError
 from puffinry.knowledge import Judge, Outcome, Rule, parse_rule
@@ -43,8 +44,9 @@ def check(
     if not any(wanted.values()):
         raise typer.BadParameter("give at least one --rule, or a file of --rules")
     named = tables or (() if everything else [name for name in wanted if name != "*"])
-    choice = Choice(named, catalog, everything)
-    found = list(_judged(choice, catalog, wanted))
+    with LazySession(None, None) as spark:
+        choice = Choice(named, catalog, everything, spark.jvm)
+        found = list(_judged(choice, catalog, wanted, spark))
     failures = {**choice.failures, **choice.refused}
     for target, failure in failures.items():
         report_failure(target, failure, as_json)
@@ -83,12 +85,14 @@ def _rules_in(path: Path) -> Mapping[str, list[Rule]]:
     return {str(name): [_parsed(each) for each in rules] for name, rules in lists.items()}
 
 
-def _judged(choice: Choice, catalog: str | None, rules: Mapping[str, Sequence[Rule]]) -> Iterator[_Found]:
+def _judged(
+    choice: Choice, catalog: str | None, rules: Mapping[str, Sequence[Rule]], spark: LazySession
+) -> Iterator[_Found]:
     """What becomes of each table's rules, at its reference; one that has no such snapshot is a failure."""
     for target, (table, reference) in choice.opened():
         name = table.identifier
         mine = [rule for of, each in rules.items() if of in ("*", name, target) or matches(of, name) for rule in each]
-        judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog))
+        judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog), spark)
         try:
             is_empty = reference is None and table.metadata.current_snapshot_id is None
             snapshot_id = None if is_empty else resolve(table.metadata, reference).snapshot_id

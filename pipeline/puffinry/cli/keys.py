@@ -6,6 +6,7 @@ import typer
 
 from puffinry.cli.interrupts import keep_commit_whole, release
 from puffinry.cli.output import AsJson, print_json, progress_bar, report_failure, results
+from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
@@ -28,9 +29,9 @@ def keys(
     Rows with a null in one of the columns count apart.
     """
     try:
-        table, reference = open_target(target, catalog)
-        with progress_bar(target) as on_progress:
-            found = check_key(table, reference, names_in(columns), stored_proof, on_progress)
+        with LazySession(None, None) as spark, progress_bar(target) as on_progress:
+            table, reference = open_target(target, catalog, spark.jvm)
+            found = check_key(table, reference, names_in(columns), stored_proof, on_progress, spark)
         saved = save_proof(table, found, keep_commit_whole) if save else None
     except PuffinryError as error:
         report_failure(target, error, as_json)

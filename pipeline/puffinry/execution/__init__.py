@@ -7,6 +7,7 @@ a task.
 - `limits`              where a scan runs and how large its tasks are
 - `tasks`               a plan cut into tasks of even cost
 - `worker`              what an executor does with one task, and what the tasks of a scan found, merged
+- `file_keys`           the keys in a file's rows, to be compared
 - `in_process`          runs tasks and merges their ledgers without Spark, and decides when that is enough
 - `checkpointed_tasks`  tasks that store their results, and do not run again if these are found
 """
@@ -17,6 +18,7 @@ from puffinry.lazy import loaded_on_demand
 
 _NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
     "checkpointed_tasks": ["EXTENSION", "FORMAT", "CheckpointedTasks"],
+    "file_keys": ["NOTES", "FileKeys", "KeyScan", "key_schema"],
     "in_process": ["fits_in_process", "run_in_process", "tasks_in_process"],
     "limits": ["DEFAULT_LIMITS", "LIMITS_WITHOUT_SPARK", "OPENING", "ScanLimits"],
     "tasks": ["ScanTask", "cut_tasks"],
@@ -25,6 +27,7 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
 
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
+    from puffinry.execution.file_keys import NOTES, FileKeys, KeyScan, key_schema
     from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
     from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, OPENING, ScanLimits
     from puffinry.execution.tasks import ScanTask, cut_tasks

@@ -15,10 +15,11 @@ from typing import Any
 from puffinry.catalogs import Table, remove_unnamed
 from puffinry.commit import KEY_PROOF, CommitResult, commit_statistics, new_statistics_path, open_statistics
 from puffinry.errors import PuffinError
+from puffinry.execution import FileKeys
 from puffinry.formats.puffin import CREATED_BY, Blob, PuffinWriter
-from puffinry.knowledge.keys import FileKeys, KeyReport
+from puffinry.knowledge.keys import KeyReport
 from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, ancestors, columns_named, statistics_of
-from puffinry.metadata.planning import FileKey, Range
+from puffinry.metadata.planning import FileKey
 from puffinry.metadata.statistics import INPUTS, TABLE_UUID, Provenance, table_identity
 from puffinry.refresh import PuffinSettings
 from puffinry.storage import new_file
@@ -74,5 +75,5 @@ def _properties(table: Table, snapshot: Snapshot, columns: frozenset[int], now_m
 
 
 def _file(stored: Sequence[Any]) -> tuple[FileKey, FileKeys]:
-    path, fingerprint, rows, null_rows, ranges = stored
-    return FileKey(path, fingerprint), FileKeys(rows, null_rows, ranges and [Range(**each) for each in ranges])
+    path, fingerprint, *found = stored
+    return FileKey(path, fingerprint), FileKeys.parsed(*found)

@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from itertools import islice
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
@@ -26,6 +26,10 @@ from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
 from puffinry.metadata import ancestors, resolve, statistics_of
 from puffinry.refresh import answer_for
+from puffinry.spark import start_session
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 Result = Literal["pass", "fail", "unknown"]
 _NUMBER = re.compile(
@@ -107,6 +111,7 @@ class Judge:
     reference: str | None
     now_ms: int
     open_table: Callable[[str], Table] = field(repr=False)  # by identifier or location
+    spark: "Callable[[], SparkSession]" = field(default=start_session, repr=False)  # where much must be read
 
     def __call__(self, rule: Rule) -> Outcome:
         """What becomes of a rule; unknown, with the error, where data or statistics cannot be read."""
@@ -119,7 +124,7 @@ class Judge:
         return outcome
 
     def _unique(self, rule: Rule) -> Outcome:
-        found = check_key(self.table, self.reference, rule.columns, stored_proof)
+        found = check_key(self.table, self.reference, rule.columns, stored_proof, spark=self.spark)
         said = f"{found.duplicates:,} of {found.rows:,} rows repeat a key"
         detail = f"{said}: {found.example}" if found.example else f"{found.rows:,} rows, no key twice"
         return Outcome(rule.text, "pass" if found.unique else "fail", detail, *[found.duplicates] * 3)

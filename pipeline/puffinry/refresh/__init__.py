@@ -33,7 +33,7 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
     "planning": ["WITNESS_LIMIT", "RefreshOptions"],
     "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
     "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
-    "scan_jobs": ["ColumnCounter"],
+    "scan_jobs": ["ColumnCounter", "with_credentials"],
     "steps": ["Destination", "FinishedStatistics", "Refresher", "commit_or_keep", "refresh", "with_file"],
     "writing": ["PuffinSettings", "write"],
 }
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from puffinry.refresh.planning import WITNESS_LIMIT, RefreshOptions
     from puffinry.refresh.previewing import ColumnPreview, Preview, UnreadPreview, preview
     from puffinry.refresh.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
-    from puffinry.refresh.scan_jobs import ColumnCounter
+    from puffinry.refresh.scan_jobs import ColumnCounter, with_credentials
     from puffinry.refresh.steps import Destination, FinishedStatistics, Refresher, commit_or_keep, refresh, with_file
     from puffinry.refresh.writing import PuffinSettings, write
 else:

@@ -18,7 +18,7 @@ from typing import Any
 from pyarrow.fs import FileInfo, FileSelector, FileSystem, FileType
 
 from puffinry.catalogs import Table
-from puffinry.errors import SettingsError
+from puffinry.errors import PuffinryError, SettingsError
 from puffinry.execution import EXTENSION, FORMAT, CheckpointedTasks, ScanTask, SketchSize
 from puffinry.executor import REQUIREMENTS
 from puffinry.metadata import ColumnInputs
@@ -74,7 +74,7 @@ class PlanCheckpoint:
         self.folder = f"{location}/{self.name}"
         self._smallest = smallest
         self._about = {"table": table.identifier, "snapshot-id": plan.snapshot.snapshot_id, "format": FORMAT}
-        self._properties = table.io.properties
+        self._opened = table
 
     def cores(self, otherwise: int) -> int:
         """For how many cores the plan was cut when it was begun, since the same cut makes the same tasks."""
@@ -121,7 +121,7 @@ class PlanCheckpoint:
             others = [info for info in listed if info.base_name.startswith(self.table) and info.base_name not in done]
             folders = [info.path for info in known if info.type == FileType.Directory]
             folders += [info.path for info in others if _is_abandoned(filesystem, info, now)]
-        except OSError as error:
+        except (OSError, PuffinryError) as error:
             _log.warning("%s: checkpoints that are no longer needed could not be removed: %s", self._location, error)
             return
         for folder in folders:
@@ -133,7 +133,7 @@ class PlanCheckpoint:
                 _log.warning("%s: a checkpoint that is no longer needed could not be removed: %s", folder, error)
 
     def _at(self, location: str) -> tuple[FileSystem, str]:
-        return filesystem_of(open_file_io(self._properties, location), location)
+        return filesystem_of(open_file_io(self._opened.io.properties, location), location)
 
 
 def _deciding_inputs(table: Table, plan: ScanPlan, size: SketchSize) -> str:

@@ -1,14 +1,18 @@
 """Counts columns of files for the ledgers of an analysis: each round of reads is one Spark job.
 
-A round that is too small for Spark's start to pay off runs in this process.
+A round that is too small for Spark's start to pay off runs in this process. What fails is tried again if the catalog
+then gives other credentials: a long scan outlives those that it began with.
 """
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 from puffinry.catalogs import Table
+from puffinry.errors import PuffinryError, ScanError
 from puffinry.execution import (
     DEFAULT_LIMITS,
     ScanLimits,
@@ -34,6 +38,8 @@ from puffinry.wording import counted
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+Result = TypeVar("Result")
 
 
 @dataclass(eq=False)
@@ -73,7 +79,11 @@ class ColumnCounter:
         tasks = tasks_in_process(self._wanted(reads), len(targets), os.cpu_count() or 1, self.limits)
         if not fits_in_process(tasks, self.limits) or (self.checkpoint and self.checkpoint.is_worth_it(tasks)):
             return None
-        return run_in_process(tasks, targets, self._context, self.size, self.on_progress)
+
+        def scan(context: ScanContext) -> ScanResult:
+            return run_in_process(tasks, targets, context, self.size, self.on_progress)
+
+        return with_credentials(self.table, self._context, scan)
 
     def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> ScanResult:
         positions = {position for read in reads for position in read.files.tolist()}
@@ -87,7 +97,7 @@ class ColumnCounter:
                 cores = self.checkpoint.cores(otherwise=cores)
             tasks = cut_tasks(self._wanted(reads), cores, self.limits)
             runner = TaskRunner(targets, self._context, self.size, self._run_task(tasks, cores))
-            return run_job(spark, tasks, runner, self.on_progress, self.limits)
+            return run_job(spark, tasks, runner, self.on_progress, self.limits, partial(_renewed, self.table))
 
     def _run_task(self, tasks: Sequence[ScanTask], cores: int) -> RunTask:
         kept = self.checkpoint.open(tasks, cores) if self.checkpoint else None
@@ -101,3 +111,21 @@ class ColumnCounter:
         for read in reads:
             for position in read.files.tolist():
                 yield self.plan.files[position], tuple(read.columns)
+
+
+def _renewed(table: Table, context: ScanContext) -> ScanContext | None:
+    """The context with the credentials that the table's catalog gives now; None if these are no others."""
+    with suppress(PuffinryError, OSError):
+        table.store.current()
+        return context.renewed(table.io.properties)
+    return None
+
+
+def with_credentials(table: Table, context: ScanContext, scan: Callable[[ScanContext], Result]) -> Result:
+    """What a scan finds; where it fails, once more, if the catalog gives other credentials now."""
+    try:
+        return scan(context)
+    except ScanError:
+        if (today := _renewed(table, context)) is None:
+            raise
+        return scan(today)

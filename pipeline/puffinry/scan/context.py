@@ -4,7 +4,7 @@ A `ScanContext` travels to executors as what it was made from; everything else i
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from pyiceberg.io import FileIO, InputStream
 from pyiceberg.schema import Schema
 
+from puffinry.errors import PuffinryError
 from puffinry.metadata import FieldPath, TableMetadata, leaf_paths
 from puffinry.scan.delete_files import DeleteFiles
 from puffinry.scan.pages import PageReader
@@ -52,6 +53,11 @@ class ScanContext:
             row_filter=None if isinstance(plan.row_filter, AlwaysTrue) else plan.row_filter,
             former_paths=_former_paths(plan, metadata),
         )
+
+    def renewed(self, io_properties: Mapping[str, str]) -> "ScanContext | None":
+        """The context with a catalog's properties of today; None if they say nothing new."""
+        today = replace(self, io_properties=dict(_for_files(io_properties)))
+        return None if today.io_properties == self.io_properties else today
 
     def __reduce__(self) -> tuple[type["ScanContext"], tuple[object, ...]]:
         """Pickle what it was made from, not what was built from that."""
@@ -100,8 +106,16 @@ class ScanContext:
         with damage_named(path):
             stream: InputStream | None = open_local_file(self.io_properties, path)
             if stream is None:
-                stream = self.file_io(path).new_input(path).open()
+                stream = self._opened(path)
             return CountedFile(stream, path, source, self.bytes_read)
+
+    def _opened(self, path: str) -> InputStream:
+        try:
+            return self.file_io(path).new_input(path).open()
+        except (OSError, ValueError, PuffinryError):
+            raise
+        except Exception as error:  # the store's client has errors of its own, as Azure's
+            raise OSError(f"{type(error).__name__}: {error}") from error
 
     def file_io(self, location: str) -> FileIO:
         """The FileIO for a location, with the table's properties; one for all locations of its kind."""

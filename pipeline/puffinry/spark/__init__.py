@@ -17,14 +17,14 @@ from puffinry.lazy import loaded_on_demand
 _NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
     "cluster": ["MOST_CORES", "cores_of"],
     "internals": ["context_of", "forget_dead_jvm", "hadoop_configuration", "has_context"],
-    "job": ["RunTask", "TaskRunner", "run_job"],
+    "job": ["RunTask", "TaskRunner", "run_job", "run_tasks", "task_errors"],
     "session": ["default_master", "is_alive", "limits_for", "spark_errors", "start_jvm", "start_session", "stop"],
 }
 
 if TYPE_CHECKING:
     from puffinry.spark.cluster import MOST_CORES, cores_of
     from puffinry.spark.internals import context_of, forget_dead_jvm, hadoop_configuration, has_context
-    from puffinry.spark.job import RunTask, TaskRunner, run_job
+    from puffinry.spark.job import RunTask, TaskRunner, run_job, run_tasks, task_errors
     from puffinry.spark.session import (
         default_master,
         is_alive,

@@ -5,13 +5,15 @@ column. If those are many, an executor gathers the rows of one column and merges
 
 A process that is killed leaves no error: if a worker takes too much memory, or a library crashes, Spark reports a lost
 worker and the number of its task. That task's pieces are read again, each in a task of its own, to find the file.
+
+A job may outlive the credentials that its tasks were given. Tasks that failed then run again, with those of today.
 """
 
 import json
 import pickle
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,8 +24,7 @@ from puffinry import errors
 from puffinry.errors import PuffinryError, ScanError
 from puffinry.execution import DEFAULT_LIMITS, ScanLimits, ScanResult, ScanTask, SketchSize, Target, merge_all
 from puffinry.executor import Batches, remote
-from puffinry.ledger import COLUMN_SCHEMA, ColumnRecord, empty_ledger, no_counts, partials_from_arrow, partials_to_arrow
-from puffinry.metadata import ROWS
+from puffinry.ledger import COLUMN_SCHEMA, ColumnRecord, partials_from_arrow, partials_to_arrow
 from puffinry.progress import OnProgress, watched
 from puffinry.scan import ScanContext
 from puffinry.spark.cluster import Workers, active_session_stays, cluster_error, cores_of, workers_for_tasks
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Sequence[ColumnRecord]]
+ScanRows = Callable[[ScanTask], Iterable[pa.RecordBatch]]  # pickle must know it by name
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
 _MERGED_BY_ONE = 64 << 20
@@ -41,9 +43,9 @@ _WORKER_LOST = "Python worker exited unexpectedly"  # Spark's words, classic and
 _TASK = re.compile(r"Task (\d+) in stage")
 _NAMED = 3  # files
 
-_BYTES_READ = pa.field("bytes_read", pa.int64(), nullable=False)
-_ERROR = pa.field("error", pa.string())  # what stopped a task: an object of JSON
-_PARTIALS = COLUMN_SCHEMA.append(_BYTES_READ).append(_ERROR)
+_BYTES_READ = pa.field("bytes_read", pa.int64())
+_ERROR = pa.field("error", pa.string())  # what stopped a task: an object of JSON, in a row of nulls
+_PARTIALS = pa.schema([each.with_nullable(True) for each in (*COLUMN_SCHEMA, _BYTES_READ, _ERROR)])
 _SPARK_TYPES = {
     pa.int32(): "int",
     pa.int64(): "long",
@@ -51,7 +53,6 @@ _SPARK_TYPES = {
     pa.string(): "string",
     pa.binary(): "binary",
 }
-_SPARK_SCHEMA = ", ".join(f"{field.name} {_SPARK_TYPES[field.type]}" for field in _PARTIALS)
 
 
 class _WorkerLostError(Exception):
@@ -71,9 +72,11 @@ class TaskRunner:
     size: SketchSize
     run_task: RunTask
 
-    def __call__(self, task: ScanTask) -> Sequence[ColumnRecord]:
-        """What the task finds."""
-        return self.run_task(task, self.columns, self.context, self.size)
+    def __call__(self, task: ScanTask) -> Iterator[pa.RecordBatch]:
+        """What the task finds, a row for each column."""
+        before = self.context.bytes_read.total
+        records = self.run_task(task, self.columns, self.context, self.size)
+        yield _rows(records, self.context.bytes_read.total - before)
 
 
 def run_job(
@@ -82,42 +85,74 @@ def run_job(
     runner: TaskRunner,
     on_progress: OnProgress,
     limits: ScanLimits = DEFAULT_LIMITS,
+    renewed: Callable[[ScanContext], ScanContext | None] = lambda _: None,
 ) -> ScanResult:
     """Run all tasks and merge what they find.
 
-    An expected error of a task travels as a row and is raised here, since Spark would wrap it in a page of traces and
-    try again what cannot succeed. Where a worker died, ScanError names the file that it died over.
+    An expected error of a task is raised here, since Spark would wrap it in a page of traces and try again what cannot
+    succeed. If `renewed` gives other credentials, tasks that failed run again first, for as long as some succeed.
     """
-    if not tasks:
-        return ScanResult({}, 0)
+    records: Mapping[int, ColumnRecord] = {}
+    bytes_read, left, before = 0, list(tasks), len(tasks) + 1
+    while left:
+        finish = partial(_gathered, spark, left, runner, on_progress)
+        found = run_tasks(spark, left, runner, _PARTIALS, finish, on_progress, limits)
+        done = found.filter(found[_ERROR.name].is_null())
+        records = merge_all((*records.values(), *_merged(done.to_batches()).values()))
+        bytes_read += sum(done[_BYTES_READ.name].to_pylist())
+        failed = task_errors(found)
+        if failed:
+            context = renewed(runner.context) if len(failed) < before else None
+            if context is None:
+                raise next(iter(failed.values()))
+            runner = replace(runner, context=context)
+        left, before = [left[number] for number in failed], len(failed)
+    return ScanResult(records, bytes_read)
+
+
+def run_tasks(
+    spark: "SparkSession",
+    tasks: Sequence[ScanTask],
+    scan: ScanRows,
+    schema: pa.Schema,
+    finish: "Callable[[DataFrame], DataFrame]",
+    on_progress: OnProgress,
+    limits: ScanLimits = DEFAULT_LIMITS,
+) -> pa.Table:
+    """What `finish` makes of the rows that the tasks find; rows with an `error` (`task_errors`) it must hand on.
+
+    Where a worker died, ScanError names the file that it died over.
+    """
     workers = workers_for_tasks(spark)
-    merged = _distributed(workers, tasks, runner, limits)
-    partials = sum(len(task.columns) for task in tasks)
-    largest = partials * (8 << runner.size.lg_k)
-    if partials > len(runner.columns) and largest > _MERGED_BY_ONE:
-        mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
-        merged = merged.repartition(mergers, "field_id").mapInArrow(remote(_merge, workers.archive), _SPARK_SCHEMA)
 
-    def scan_again(tasks: Sequence[ScanTask]) -> object:
-        return _collected(_distributed(workers, tasks, runner, limits), tasks)
+    def finished(tasks: Sequence[ScanTask]) -> "DataFrame":
+        return finish(_distributed(workers, tasks, scan, schema, limits))
 
-    def collect() -> pa.Table:
+    def collect(found: "DataFrame") -> pa.Table:
         try:
-            return _collected(merged, tasks)
+            return _collected(found, tasks)
         except _WorkerLostError as lost:
-            raise _crashing_file(scan_again, lost.task) from lost
+            raise _crashing_file(lambda pieces: _collected(finished(pieces), pieces), lost.task) from lost
 
-    found = watched(spark, "scanning", len(tasks), on_progress, collect)
-    return ScanResult(_merged(found.to_batches()), sum(found["bytes_read"].to_pylist()))
+    return watched(spark, "scanning", len(tasks), on_progress, partial(collect, finished(tasks)))
+
+
+def task_errors(found: pa.Table) -> dict[int, PuffinryError]:
+    """What stopped tasks, by their numbers; always in the same order."""
+    stopped: dict[int, PuffinryError] = {}
+    for text in sorted(found[_ERROR.name].drop_null().to_pylist()):
+        told = json.loads(text)
+        stopped[told["task"]] = getattr(errors, told["type"], PuffinryError)(told["message"], **told["fields"])
+    return stopped
 
 
 def _collected(found: "DataFrame", tasks: Sequence[ScanTask]) -> pa.Table:
-    """The rows that a Spark job over these tasks returns; raises the tasks' errors, and _WorkerLostError."""
+    """The rows that a Spark job over these tasks returns; raises _WorkerLostError."""
     from py4j.protocol import Py4JJavaError  # noqa: PLC0415
     from pyspark.errors import PySparkException  # noqa: PLC0415
 
     try:
-        rows = found.toArrow()
+        return found.toArrow()
     except (PySparkException, Py4JJavaError) as error:
         if lacking := cluster_error(error):
             raise lacking from None
@@ -125,57 +160,72 @@ def _collected(found: "DataFrame", tasks: Sequence[ScanTask]) -> pa.Table:
         if found_task and int(found_task[1]) < len(tasks):  # partitions have the numbers of their tasks
             raise _WorkerLostError(tasks[int(found_task[1])]) from error
         raise
-    for text in sorted(rows["error"].drop_null().to_pylist()):
-        told = json.loads(text)
-        raise getattr(errors, told["type"], PuffinryError)(told["message"], **told["fields"])
-    return rows
 
 
-def _distributed(workers: Workers, tasks: Sequence[ScanTask], runner: TaskRunner, limits: ScanLimits) -> "DataFrame":
+def _distributed(
+    workers: Workers, tasks: Sequence[ScanTask], scan: ScanRows, schema: pa.Schema, limits: ScanLimits
+) -> "DataFrame":
     """What the tasks find, each in the partition of its number, by which Spark reports what fails.
 
     Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for
     the price of a shuffle.
     """
     spark = workers.session
-    packed = [zstandard.compress(pickle.dumps(task)) for task in tasks]
+    packed = [zstandard.compress(pickle.dumps(task)) for task in enumerate(tasks)]
     if sum(map(len, packed)) <= limits.carried_by_all:
         dealt = spark.range(len(packed), numPartitions=len(packed))
-        scan = partial(_scan, runner, packed)
+        function = partial(_scan, scan, schema, packed)
     else:
         rows = pa.table({"number": pa.array(range(len(packed)), pa.int32()), "task": packed})
         with active_session_stays(spark):
             dealt = spark.createDataFrame(rows).repartitionById(len(packed), "number").select("task")
-        scan = partial(_scan, runner, None)
-    return dealt.mapInArrow(remote(scan, workers.archive), _SPARK_SCHEMA)
+        function = partial(_scan, scan, schema, None)
+    return dealt.mapInArrow(remote(function, workers.archive), _spark_schema(schema))
 
 
-def _scan(runner: TaskRunner, packed: Sequence[bytes] | None, dealt: Batches) -> Batches:
-    """The function of the first stage: tasks in, or their numbers in `packed`, partial ledgers out."""
+def _spark_schema(schema: pa.Schema) -> str:
+    types = (_SPARK_TYPES.get(field.type, str(field.type).replace("decimal128", "decimal")) for field in schema)
+    return ", ".join(f"`{name}` {kind}" for name, kind in zip(schema.names, types, strict=True))
+
+
+def _scan(scan: ScanRows, schema: pa.Schema, packed: Sequence[bytes] | None, dealt: Batches) -> Batches:
+    """The function of the first stage: tasks in, or their numbers in `packed`; out comes what they find, or an error.
+
+    The error travels as a row.
+    """
     for batch in dealt:
         for value in batch.column(0).to_pylist():
-            task: ScanTask = pickle.loads(zstandard.decompress(packed[value] if packed else value))
-            before = runner.context.bytes_read.total
+            number, task = pickle.loads(zstandard.decompress(packed[value] if packed else value))
             try:
-                records = runner(task)
+                yield from scan(task)
             except PuffinryError as error:
-                yield _error_row(error)
-            else:
-                yield _rows(records, runner.context.bytes_read.total - before)
+                told = {"type": type(error).__name__, "message": str(error), "fields": error.fields, "task": number}
+                yield pa.RecordBatch.from_pylist([{_ERROR.name: json.dumps(told)}], schema)
+
+
+def _gathered(
+    spark: "SparkSession", tasks: Sequence[ScanTask], runner: TaskRunner, on_progress: OnProgress, found: "DataFrame"
+) -> "DataFrame":
+    """The partial ledgers; if they are many, those of a column are merged on an executor."""
+    partials = sum(len(task.columns) for task in tasks)
+    largest = partials * (8 << runner.size.lg_k)
+    if partials <= len(runner.columns) or largest <= _MERGED_BY_ONE:
+        return found
+    mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)
+    merge = remote(_merge, workers_for_tasks(spark).archive)
+    return found.repartition(mergers, "field_id").mapInArrow(merge, _spark_schema(_PARTIALS))
 
 
 def _merge(batches: Batches) -> Batches:
-    """The function of the second stage: partial ledgers in any order in, one per column out."""
+    """The function of the second stage: partial ledgers in any order in, one per column out; errors as they are."""
     arrived = list(batches)
-    failed = [batch.filter(batch.column(_ERROR.name).is_valid()) for batch in arrived]
-    if any(batch.num_rows for batch in failed):
-        yield from failed
-    else:
-        bytes_read = sum(number for batch in arrived for number in batch.column(_BYTES_READ.name).to_pylist())
-        yield _rows(list(_merged(arrived).values()), bytes_read)
+    yield from (batch.filter(batch.column(_ERROR.name).is_valid()) for batch in arrived)
+    done = [batch.filter(batch.column(_ERROR.name).is_null()) for batch in arrived]
+    bytes_read = sum(number for batch in done for number in batch.column(_BYTES_READ.name).to_pylist())
+    yield _rows(list(_merged(done).values()), bytes_read)
 
 
-def _merged(batches: Batches) -> dict[int, ColumnRecord]:
+def _merged(batches: Iterable[pa.RecordBatch]) -> dict[int, ColumnRecord]:
     """One record per column, by field id."""
     return merge_all(record for batch in batches for record in partials_from_arrow(batch.select(COLUMN_SCHEMA.names)))
 
@@ -185,13 +235,6 @@ def _rows(records: Sequence[ColumnRecord], bytes_read: int) -> pa.RecordBatch:
     shares = pa.array([bytes_read, *[0] * len(records)][: len(records)], pa.int64())
     no_errors = pa.nulls(len(records), pa.string())
     return pa.RecordBatch.from_arrays([*partials_to_arrow(records).columns, shares, no_errors], schema=_PARTIALS)
-
-
-def _error_row(error: PuffinryError) -> pa.RecordBatch:
-    """A row that stands for a task that was stopped."""
-    nothing = ColumnRecord(ROWS.field_id, str(ROWS.type), empty_ledger(1, 0), no_counts())
-    text = pa.array([json.dumps({"type": type(error).__name__, "message": str(error), "fields": error.fields})])
-    return _rows([nothing], 0).set_column(_PARTIALS.names.index(_ERROR.name), _ERROR, text)
 
 
 def _crashing_file(scan: Callable[[Sequence[ScanTask]], object], task: ScanTask) -> ScanError:

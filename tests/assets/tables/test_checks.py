@@ -9,7 +9,7 @@ import pytest
 
 from puffinry.refresh import RefreshOptions, refresh
 from puffinry_assets.tables import table_checks
-from puffinry_resources import CatalogResource
+from puffinry_resources import CatalogResource, SparkResource
 from tests.assets.conftest import Lake
 from tests.support.no_session import no_spark
 
@@ -20,7 +20,7 @@ def results(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> Mapping
     job = dg.Definitions(
         asset_checks=[checks],
         jobs=[dg.define_asset_job("checks", dg.AssetSelection.all_asset_checks())],
-        resources={"puffinry_catalog": CatalogResource()},
+        resources={"puffinry_catalog": CatalogResource(), "puffinry_spark": SparkResource()},
     ).resolve_job_def("checks")
     run = job.execute_in_process(instance=instance, raise_on_error=False)
     return {result.check_name: result for result in run.get_asset_check_evaluations()}

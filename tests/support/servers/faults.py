@@ -36,6 +36,7 @@ class Line:
     faults: list[Fault] = field(default_factory=list)
     answer: bytes = b""  # for INSTEAD and AFTERWARDS
     meanwhile: Callable[[], object] | None = None
+    refusal: Callable[[bytes], bytes | None] = lambda _: None  # the answer to a request that the server shall not get
     requests: list[tuple[str, str, str]] = field(default_factory=list)  # of HTTP: method, path and range of each
 
     def fail(self, watch_for: bytes, *faults: Fault, answer: bytes = b"") -> None:
@@ -102,8 +103,10 @@ class _Connection:
                 self._fault = self._fault or self._line.fault_for(data)
                 if self._fault is Fault.RESET_BEFORE:
                     break
-                if self._fault is Fault.INSTEAD:
-                    self._client.sendall(self._line.answer)
+                refusal = self._line.answer if self._fault is Fault.INSTEAD else self._line.refusal(data)
+                if refusal is not None:
+                    self._fault = Fault.INSTEAD
+                    self._client.sendall(refusal)
                     break
                 self._server.sendall(data)
         if self._fault in (None, Fault.RESET_BEFORE, Fault.INSTEAD, Fault.SILENCE):

@@ -175,7 +175,7 @@ class CountedFile(RandomAccessStream):
             fetched = read()
         except (FileNotFoundError, PermissionError):
             raise
-        except OSError as error:
+        except Exception as error:  # clients of stores have errors of their own
             raise ScanError(f"{self.path}: {size} bytes at offset {offset} cannot be read: {error}") from error
         if len(fetched) != size:
             raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got fewer")
