@@ -138,6 +138,14 @@ def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
         ({"statistics": [{"snapshot-id": 7}]}, "statistics of snapshot 7: the key 'statistics-path' is missing"),
         ({"statistics": [ENTRY.to_json() | {"file-size-in-bytes": 1.5}]}, "'file-size-in-bytes' must be an integer"),
         ({"last-updated-ms": "now"}, "'last-updated-ms' must be an integer"),
+        *(
+            ({key: [*VERSION_2[key], {**VERSION_2[key][0], **other}]}, f"{key}: two that differ have the id {number}")
+            for key, number, other in (
+                ("snapshots", 7, {"manifest-list": "/elsewhere"}),
+                ("schemas", 3, {"fields": []}),
+                ("partition-specs", 0, {"fields": [{"source-id": 1, "name": "p", "transform": "identity"}]}),
+            )
+        ),
     ],
 )
 def test_a_known_key_of_the_wrong_type_is_named(change: dict[str, Any], named: str) -> None:

@@ -211,6 +211,11 @@ def forms_of_parquet() -> Iterator[Edge]:
     yield parquet("date", DateType(), INT32, dates, dates, converted=6)
     narrow = [0, -1, 127, -128, 2**31 - 1, -(2**31)]
     yield parquet("int as long", LongType(), INT32, ints(4, *narrow), ints(8, *narrow))
+    for bits, annotation in ((8, 15), (16, 16), (8, 11), (16, 12)):  # the last two are unsigned
+        beyond = [-200, -1, 1 << bits, (1 << bits) - 1, 70_000]  # of what the annotation allows; Java reads them
+        for kind, width in ((IntegerType(), 4), (LongType(), 8)):
+            name = f"converted type {annotation} as {kind}"
+            yield parquet(name, kind, INT32, ints(4, *beyond), ints(width, *beyond), converted=annotation)
     yield parquet("float", FloatType(), FLOAT, SINGLE, SINGLE)
     yield parquet("float as double", DoubleType(), FLOAT, SINGLE, DOUBLED)
     double = floats("<d", 0, 1 << 63, *WIDE_NANS, 0x7FF0 << 48, 0xFFF0 << 48, 1)
