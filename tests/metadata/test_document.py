@@ -150,7 +150,7 @@ def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
 )
 def test_a_known_key_of_the_wrong_type_is_named(change: dict[str, Any], named: str) -> None:
     with pytest.raises(MetadataError, match=named):
-        read(VERSION_2 | change)
+        _ = read(VERSION_2 | change).partition_specs
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from uuid import UUID
 from zoneinfo import ZoneInfo
 
 import fastavro
+import pyorc
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
     BinaryType,
@@ -298,6 +299,20 @@ def zones_of_orc() -> Iterator[Edge]:
                     )
 
 
+def chars_of_orc() -> Iterator[Edge]:
+    """Text that is filled up with spaces: Java reads what is before them."""
+    stored = ["a", "ab c ", "", "é", None]
+    kind = "char(5)"
+
+    def made(path: Path) -> None:
+        described = pyorc.TypeDescription.from_string(f"struct<c:{kind}>")
+        described.fields["c"].set_attributes({"iceberg.id": "1"})
+        with path.open("wb") as file, pyorc.Writer(file, described) as writer:
+            writer.writerows((each,) for each in stored)
+
+    yield Edge("char of ORC", StringType(), "orc", made, [None if s is None else s.rstrip().encode() for s in stored])
+
+
 def avro(name: str, kind: PrimitiveType, stored_as: Any, stored: Sequence[Any], values: Sequence[bytes]) -> Edge:
     def made(path: Path) -> None:
         field = {"name": "c", "type": stored_as, "field-id": 1}
@@ -326,4 +341,4 @@ def forms_of_avro() -> Iterator[Edge]:
         yield avro(f"{precision} digits in bytes", DecimalType(precision, scale), stored_as, numbers, values)
 
 
-EDGES = [*ordinary(), *forms_of_parquet(), *zones_of_orc(), *forms_of_avro()]
+EDGES = [*ordinary(), *forms_of_parquet(), *zones_of_orc(), *chars_of_orc(), *forms_of_avro()]

@@ -18,6 +18,7 @@ from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
 
 from puffinry.scan.pages import INT96_EPOCH, INT_TYPES, int96_counts
+from puffinry.scan.readers import CHAR
 from puffinry.sketches import Decimals, FixedWidth, Values, Variable
 
 Conversion = Callable[[pa.Array], pa.Array]
@@ -66,6 +67,8 @@ def conversion(file_type: pa.DataType, table_type: t.PrimitiveType) -> Conversio
             return _timestamp(file_type, "us")
         case t.TimestampNanoType() | t.TimestamptzNanoType():
             return _timestamp(file_type, "ns")
+        case t.StringType() if file_type == CHAR:  # Iceberg Java's reader leaves out what fills it up
+            return lambda array: pc.ascii_rtrim(array, characters=" ")
         case t.StringType() | t.BinaryType():
             return _same if file_type in (*TEXT_TYPES, *LARGE_TEXT_TYPES) else None
         case t.UUIDType():
