@@ -145,10 +145,6 @@ class Footer:
         told = int(self.page_encodings[group, leaf]), bool(self.exact_dictionaries[group, leaf])
         return Chunk._make((*slots, *told))
 
-    def counts_nulls(self, leaf: int) -> bool:
-        """Whether a trusted writer counted the nulls of a leaf in each row group."""
-        return bool((self.chunks[:, leaf, NULL_COUNT] != MISSING).all())
-
     def checked_chunk(self, group: int, leaf: int) -> Chunk:
         """The same. Raises ScanError where the footer contradicts itself about it, or places it elsewhere."""
         chunk, rows, name = self.chunk(group, leaf), int(self.rows[group]), self.leaves[leaf].name
