@@ -251,6 +251,24 @@ def test_what_lies_behind_the_last_page_is_passed_over(tmp_path: Path, writer: s
             scan_longs(tmp_path, chunk, is_filtered, created_by="parquet-mr version 1.2.9")
 
 
+@pytest.mark.parametrize("writer", ["parquet-mr version 1.13.1", "by hand"])
+def test_nulls_in_all_rows_are_not_believed_beside_a_least_value(
+    tmp_path: Path, writer: str, is_filtered: bool
+) -> None:
+    body = run_levels([1] * 100) + BODY
+    said = {12: {3: I64(100), 5: longs([1099]), 6: longs([1000])}, 13: [{1: 0, 2: PLAIN, 3: 1}]}
+    chunk = Chunk([page(body, 100)], 100, encodings=[PLAIN, RLE, BIT_PACKED], more=said)
+    found = scan_longs(tmp_path, chunk, is_filtered, field={"repetition": OPTIONAL}, created_by=writer)
+    assert found == LONGS
+
+
+def test_values_before_the_first_row_are_refused(tmp_path: Path, is_filtered: bool) -> None:
+    body = run_levels([1, 0, 0]) + run_levels([1, 1, 0]) + longs([7, 8])
+    path = parquet(tmp_path / "f.parquet", [Field("l", INT64, REPEATED)], [(2, [Chunk([page(body, 3)], 3)])])
+    with pytest.raises(ScanError, match=r"f\.parquet, column l.*(belongs to no row|start of a record)"):
+        scan(path, {"l": ListType(2, LongType())}, 2, is_filtered)
+
+
 def bits_of(levels: Sequence[int]) -> bytes:
     """The deprecated encoding of levels: a bit each, the most significant first."""
     text = "".join(map(str, levels)).ljust(-(-len(levels) // 8) * 8, "0")

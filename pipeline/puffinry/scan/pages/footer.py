@@ -198,7 +198,9 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
     keys = _keys(tail, records)
     tops = [leaf.path[0] for leaf in schema.leaves]
     trust = trusted_chunks(created_by, keys, tops, described[:, :, ENCODINGS], pages)
-    described[:, :, NULL_COUNT][~trust.null_counts] = MISSING
+    nulls = described[:, :, NULL_COUNT]
+    contradicted = (nulls == described[:, :, NUM_VALUES]) & (described[:, :, MIN] != MISSING)  # the least of no values
+    nulls[~trust.null_counts | contradicted] = MISSING
     lengths = np.abs(described[:, :, COMPRESSED_SIZE].astype(np.float64)).sum(axis=0)
     if _SHORT.match(created_by):
         dictionaries, starts = described[:, :, DICTIONARY_PAGE], described[:, :, DATA_PAGE]
