@@ -60,7 +60,7 @@ class Snapshot:
     timestamp_ms: int
     summary: Mapping[str, str]
     manifest_list: str | None
-    manifests: tuple[str, ...]  # version 1 may list manifests here instead
+    manifests: tuple[str, ...] | None  # version 1 may list manifests here instead
     schema_id: int | None
     key_id: str | None = None  # of the key that the manifest list is encrypted with
     table_location: str | None = None  # that relative paths in its files are below; None: they have none
@@ -248,8 +248,8 @@ class TableMetadata:
         """A snapshot with its manifest list's whole path, and what those in it are below."""
         snapshot_id = required(document, "snapshot-id", int, f"{self.source}: snapshots")
         where = f"{self.source}: snapshot {snapshot_id}"
-        manifests = optional(document, "manifests", list, where) or []
-        if not all(isinstance(path, str) for path in manifests):
+        manifests = optional(document, "manifests", list, where)
+        if not all(isinstance(path, str) for path in manifests or ()):
             raise MetadataError(f"{where}: the key 'manifests' must be a list of strings")
         manifest_list, place = optional(document, "manifest-list", str, where), None
         if self.is_draft:
@@ -263,7 +263,7 @@ class TableMetadata:
             timestamp_ms=required(document, "timestamp-ms", int, where),
             summary=_strings(optional(document, "summary", dict, where) or {}, f"{where}: summary"),
             manifest_list=manifest_list,
-            manifests=tuple(manifests),
+            manifests=None if manifests is None else tuple(manifests),
             schema_id=optional(document, "schema-id", int, where),
             key_id=optional(document, "key-id", str, where),
             table_location=place,

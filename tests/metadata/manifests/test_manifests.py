@@ -143,9 +143,10 @@ def test_ids_may_be_spelled_as_text_as_iceberg_java_takes_them(tmp_path: Path) -
     path.write_bytes(container(json.loads(text), block(1, record_bytes())))
     plain = written(tmp_path, 1)
     assert [replace(entry, path="/x") for entry in entries(manifest(path))] == list(entries(manifest(plain)))
-    path.write_bytes(container(json.loads(text.replace('"134"', "[134]")), block(1, record_bytes())))
-    with pytest.raises(MetadataError, match=r"text\.avro: the Avro schema has a field id that is none"):
-        list(entries(manifest(path)))
+    for wrong in ("[134]", '"x"', "1e999"):
+        path.write_bytes(container(json.loads(text.replace('"134"', wrong)), block(1, record_bytes())))
+        with pytest.raises(MetadataError, match=r"text\.avro: the Avro schema has a field id that is none"):
+            list(entries(manifest(path)))
 
 
 def test_types_may_be_spelled_with_attributes_of_other_writers(tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ class AvroContainer:
 def number_of(schema: Mapping[str, Any], key: str) -> int | None:
     """An attribute such as `field-id`, which is a number, or text that spells one: Iceberg Java reads both.
 
-    Raises ValueError or TypeError where it is neither.
+    Raises ArithmeticError, TypeError or ValueError where it is neither.
     """
     value = schema.get(key)
     return None if value is None else int(value)

@@ -123,7 +123,7 @@ def known_schema(file: AvroFile, fields: Fields, needed: Iterable[str]) -> Schem
     def renamed(field: Mapping[str, Any]) -> str:
         try:
             field_id = number_of(field, "field-id")
-        except (TypeError, ValueError) as error:
+        except (ArithmeticError, TypeError, ValueError) as error:
             raise MetadataError(f"{file.path}: the Avro schema has a field id that is none: {error}") from error
         return str(field.get("name")) if field_id is None else names.get(field_id) or name_of(field_id)
 
