@@ -41,6 +41,7 @@ VERSION_2: dict[str, Any] = {
     "current-snapshot-id": 7,
     "snapshots": [SNAPSHOT],
 }
+A = {"id": 1, "name": "a", "required": False, "type": "long"}
 ENTRY = StatisticsFile(
     7, "/t/metadata/7.stats", 100, 20, (StatisticsBlob("apache-datasketches-theta-v1", 7, 1, (1,), {"ndv": "5"}),)
 )
@@ -138,11 +139,30 @@ def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
         ({"statistics": [{"snapshot-id": 7}]}, "statistics of snapshot 7: the key 'statistics-path' is missing"),
         ({"statistics": [ENTRY.to_json() | {"file-size-in-bytes": 1.5}]}, "'file-size-in-bytes' must be an integer"),
         ({"last-updated-ms": "now"}, "'last-updated-ms' must be an integer"),
+        *(
+            (
+                {"schemas": [{"schema-id": 3, "fields": [A, field]}]},
+                "schema 3 is not valid: several fields have the id 1",
+            )
+            for field in (
+                {**A, "name": "b"},
+                {**A, "id": 2, "type": {"type": "struct", "fields": [A]}},
+                {**A, "id": 2, "type": {"type": "list", "element-id": 1, "element": "int", "element-required": True}},
+            )
+        ),
+        *(
+            ({key: [*VERSION_2[key], {**VERSION_2[key][0], **other}]}, f"{key}: two that differ have the id {number}")
+            for key, number, other in (
+                ("snapshots", 7, {"manifest-list": "/elsewhere"}),
+                ("schemas", 3, {"fields": []}),
+                ("partition-specs", 0, {"fields": [{"source-id": 1, "name": "p", "transform": "identity"}]}),
+            )
+        ),
     ],
 )
 def test_a_known_key_of_the_wrong_type_is_named(change: dict[str, Any], named: str) -> None:
     with pytest.raises(MetadataError, match=named):
-        read(VERSION_2 | change)
+        _ = read(VERSION_2 | change).partition_specs
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from uuid import UUID
 from zoneinfo import ZoneInfo
 
 import fastavro
+import pyorc
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
     BinaryType,
@@ -211,6 +212,11 @@ def forms_of_parquet() -> Iterator[Edge]:
     yield parquet("date", DateType(), INT32, dates, dates, converted=6)
     narrow = [0, -1, 127, -128, 2**31 - 1, -(2**31)]
     yield parquet("int as long", LongType(), INT32, ints(4, *narrow), ints(8, *narrow))
+    for bits, narrow_type in ((8, 15), (16, 16), (8, 11), (16, 12)):  # the last two are unsigned
+        beyond = [-200, -1, 1 << bits, (1 << bits) - 1, 70_000]  # of what the annotation allows; Java reads them
+        for whole, width in ((IntegerType(), 4), (LongType(), 8)):
+            name = f"converted type {narrow_type} as {whole}"
+            yield parquet(name, whole, INT32, ints(4, *beyond), ints(width, *beyond), converted=narrow_type)
     yield parquet("float", FloatType(), FLOAT, SINGLE, SINGLE)
     yield parquet("float as double", DoubleType(), FLOAT, SINGLE, DOUBLED)
     double = floats("<d", 0, 1 << 63, *WIDE_NANS, 0x7FF0 << 48, 0xFFF0 << 48, 1)
@@ -293,6 +299,20 @@ def zones_of_orc() -> Iterator[Edge]:
                     )
 
 
+def chars_of_orc() -> Iterator[Edge]:
+    """Text that is filled up with spaces: Java reads what is before them."""
+    stored = ["a", "ab c ", "", "é", None]
+
+    def made(path: Path) -> None:
+        text = pyorc.Char(5)
+        text.set_attributes({"iceberg.id": "1"})
+        described = pyorc.Struct(c=text)
+        with path.open("wb") as file, pyorc.Writer(file, described) as writer:
+            writer.writerows((each,) for each in stored)
+
+    yield Edge("char of ORC", StringType(), "orc", made, [None if s is None else s.rstrip().encode() for s in stored])
+
+
 def avro(name: str, kind: PrimitiveType, stored_as: Any, stored: Sequence[Any], values: Sequence[bytes]) -> Edge:
     def made(path: Path) -> None:
         field = {"name": "c", "type": stored_as, "field-id": 1}
@@ -321,4 +341,4 @@ def forms_of_avro() -> Iterator[Edge]:
         yield avro(f"{precision} digits in bytes", DecimalType(precision, scale), stored_as, numbers, values)
 
 
-EDGES = [*ordinary(), *forms_of_parquet(), *zones_of_orc(), *forms_of_avro()]
+EDGES = [*ordinary(), *forms_of_parquet(), *zones_of_orc(), *chars_of_orc(), *forms_of_avro()]

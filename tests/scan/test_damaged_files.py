@@ -37,6 +37,7 @@ from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import ExactColumn, exact_columns
+from tests.scan.made_parquet import INT64, PLAIN, RLE, Chunk, Field, longs, parquet, thrift
 from tests.scan.random_tables import write
 
 SCHEMA = Schema(
@@ -94,6 +95,27 @@ def test_counts_of_a_footer_that_contradict_each_other_are_refused(
     assert len(parts) == 4
     path.write_bytes(hundred.join(parts[: number + 1]) + b"\x16\xc6\x01" + hundred.join(parts[number + 1 :]))
     with pytest.raises(ScanError, match=f"data.parquet.*{reason}"):
+        scan(replace(file_of(path, rows=100), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
+
+
+@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
+@pytest.mark.parametrize(
+    ("written", "checksum", "reason"),
+    [
+        (120, None, "its pages hold 120 of the 100 values that the footer says"),
+        (90, None, "its pages hold 90 of the 100 values that the footer says"),
+        (100, 5, "checksum|CRC"),
+    ],
+    ids=["more", "fewer", "checksum"],
+)
+def test_pages_that_contradict_footer_or_checksum_are_refused(
+    tmp_path: Path, written: int, checksum: int | None, reason: str, *, is_filtered: bool
+) -> None:
+    body = longs(range(written))
+    head = {1: 0, 2: len(body), 3: len(body), 4: checksum, 5: {1: written, 2: PLAIN, 3: RLE, 4: RLE}}
+    chunk = Chunk([thrift(head) + body], 100)
+    path = parquet(tmp_path / "data.parquet", [Field("a", INT64, more={9: 1})], [(100, [chunk])])
+    with pytest.raises(ScanError, match=rf"data\.parquet.*({reason})"):
         scan(replace(file_of(path, rows=100), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
 
 

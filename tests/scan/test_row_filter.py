@@ -138,24 +138,6 @@ def test_only_matching_rows_are_counted(
     assert found == truth_of(SCHEMA, [each for each in ROWS if matches(each)])
 
 
-@pytest.mark.parametrize("file_format", FILE_FORMATS)
-@pytest.mark.parametrize("by_arrow", [True, False])
-def test_metrics_that_say_that_all_rows_match_are_believed_of_known_writers_alone(
-    tmp_path: Path, file_format: FileFormat, *, by_arrow: bool
-) -> None:
-    """Here they are wrong, to show when they are believed: 18 of 24 rows match."""
-    scan(tmp_path, file_format, parse("i > 5"))
-    path = tmp_path / f"data.{file_format}"
-    if not by_arrow:
-        path.write_bytes(path.read_bytes().replace(b"parquet-cpp-arrow version", b"somebody's writer version"))
-    file = LiveFile(0, str(path), file_format, path.stat().st_size, len(ROWS), 1, 0)
-    file = replace(file, is_filtered=True, matches_by_metrics=True)
-    context = ScanContext(SCHEMA, row_filter=fitted(parse("i > 5"), SCHEMA))
-    found = exact_columns(scan_file(file, leaf_columns(SCHEMA)[0], context))
-    matching = [each for each in ROWS if each["i"] is not None and each["i"] > 5]
-    assert found == truth_of(SCHEMA, ROWS if by_arrow and file_format == "parquet" else matching)
-
-
 @pytest.mark.parametrize(
     ("row_filter", "rows"), [(IsNaN(term=Reference("s.x")), 0), (NotNaN(term=Reference("s.x")), 14), (AlwaysTrue(), 24)]
 )

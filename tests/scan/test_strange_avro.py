@@ -34,12 +34,12 @@ from tests.scan.exact import ExactColumn, exact_columns
 IDS = ExactColumn({value.to_bytes(8, "little") for value in range(3)}, 3, 0)
 
 
-def written(path: Path, field: Any, values: Sequence[Any], *, said: Any = None) -> Path:
+def written(path: Path, field: Any, values: Sequence[Any], *, said: Any = None, field_id: Any = 2) -> Path:
     """A file of an id and a field `s`, whose type it then claims to be what is `said`."""
     schema = {
         "type": "record",
         "name": "r",
-        "fields": [{"name": "id", "type": "long", "field-id": 1}, {"name": "s", "type": field, "field-id": 2}],
+        "fields": [{"name": "id", "type": "long", "field-id": 1}, {"name": "s", "type": field, "field-id": field_id}],
     }
     with path.open("wb") as file:
         fastavro.writer(file, schema, [{"id": i, "s": value} for i, value in enumerate(values)])
@@ -182,6 +182,33 @@ def test_a_logical_type_that_does_not_fit_is_ignored(
                    said={"type": base, **said})  # fmt: skip
     assert scan(path) == {}
     assert scan(path, kind) == {2: expected}
+
+
+@pytest.mark.parametrize("field_id", ["2", "02", 2.0])
+def test_an_id_that_is_spelled_otherwise_is_one_as_to_iceberg_java(tmp_path: Path, field_id: Any) -> None:
+    path = written(tmp_path / "f.avro", "long", [1, 2, 1], field_id=field_id)
+    assert scan(path, LongType()) == {2: NUMBERS}
+
+
+@pytest.mark.parametrize("field_id", ["two", [2], {"id": 2}])
+def test_an_id_that_is_no_number_is_refused_by_name(tmp_path: Path, field_id: Any) -> None:
+    path = written(tmp_path / "f.avro", "long", [1, 2, 1], field_id=field_id)
+    with pytest.raises(PuffinryError, match=r"f\.avro .*(invalid literal|must be)"):
+        scan(path, LongType())
+
+
+@pytest.mark.parametrize("fields", [None, 1, 3])
+def test_a_map_that_is_none_is_the_array_that_it_is(tmp_path: Path, fields: int | None) -> None:
+    items: Any = "long"
+    if fields:
+        named = [{"name": f"x{i}", "type": "long", "field-id": 4 + i} for i in range(fields)]
+        items = {"type": "record", "name": "q", "fields": named}
+    stored = {"type": "array", "items": items, "element-id": 3, "logicalType": "map"}
+    value: Any = dict.fromkeys((f"x{i}" for i in range(fields)), 1) if fields else 1
+    path = written(tmp_path / "f.avro", stored, [[value], [], [value] * 2])
+    assert scan(path) == {}
+    element: IcebergType = StructType(NestedField(4, "x", LongType())) if fields else LongType()
+    assert list(scan(path, ListType(3, element)).values()) == [ExactColumn({(1).to_bytes(8, "little")}, 3, 0)]
 
 
 def test_a_fixed_that_is_too_short_for_its_decimals_is_its_bytes(tmp_path: Path) -> None:

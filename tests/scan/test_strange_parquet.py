@@ -40,6 +40,7 @@ from tests.scan.made_parquet import (
     BYTE_ARRAY,
     FIXED,
     GZIP,
+    I64,
     INT64,
     LZ4,
     LZ4_RAW,
@@ -231,6 +232,41 @@ def test_an_encoding_that_the_list_lacks_is_left_to_arrow(tmp_path: Path, is_fil
     again = parquet(tmp_path / "file.parquet", [Field("c", INT64, OPTIONAL)], [(2, plain[:1]), (110, plain[1:])])
     (found,) = scan(again, {"c": LongType()}, 112, is_filtered).values()
     assert found == ExactColumn({value.to_bytes(8, "little") for value in (*range(10), *VALUES)}, 111, 1)
+
+
+@pytest.mark.parametrize("writer", ["parquet-mr version 1.2.8", "parquet-mr version 0.9", "parquet-mr", "later"])
+def test_what_lies_behind_the_last_page_is_passed_over(tmp_path: Path, writer: str, is_filtered: bool) -> None:
+    """parquet-mr before 1.2.9 said too few bytes, without the head of the dictionary's page."""
+    indices = bytes([7]) + b"".join(bytes([2, each]) for each in range(100))
+    pages = [page(BODY, 100, kind=2), page(indices, 100, encoding=RLE_DICTIONARY)]
+    kept: dict[str, Any] = {"encodings": [PLAIN, RLE, RLE_DICTIONARY], "has_dictionary": True}
+    if writer == "later":
+        chunk = Chunk([*pages, b"\xff" * 40], 100, **kept)
+    else:
+        said = I64(sum(map(len, pages)) - (len(pages[0]) - len(BODY)))
+        chunk = Chunk(pages, 100, more={6: said, 7: said}, **kept)
+    assert scan_longs(tmp_path, chunk, is_filtered, created_by=writer) == LONGS
+    if writer != "later":
+        with pytest.raises(ScanError, match=r"file\.parquet, column c.*it ends in the middle of this page"):
+            scan_longs(tmp_path, chunk, is_filtered, created_by="parquet-mr version 1.2.9")
+
+
+@pytest.mark.parametrize("writer", ["parquet-mr version 1.13.1", "by hand"])
+def test_nulls_in_all_rows_are_not_believed_beside_a_least_value(
+    tmp_path: Path, writer: str, is_filtered: bool
+) -> None:
+    body = run_levels([1] * 100) + BODY
+    said = {12: {3: I64(100), 5: longs([1099]), 6: longs([1000])}, 13: [{1: 0, 2: PLAIN, 3: 1}]}
+    chunk = Chunk([page(body, 100)], 100, encodings=[PLAIN, RLE, BIT_PACKED], more=said)
+    found = scan_longs(tmp_path, chunk, is_filtered, field={"repetition": OPTIONAL}, created_by=writer)
+    assert found == LONGS
+
+
+def test_values_before_the_first_row_are_refused(tmp_path: Path, is_filtered: bool) -> None:
+    body = run_levels([1, 0, 0]) + run_levels([1, 1, 0]) + longs([7, 8])
+    path = parquet(tmp_path / "f.parquet", [Field("l", INT64, REPEATED)], [(2, [Chunk([page(body, 3)], 3)])])
+    with pytest.raises(ScanError, match=r"f\.parquet, column l.*(belongs to no row|start of a record)"):
+        scan(path, {"l": ListType(2, LongType())}, 2, is_filtered)
 
 
 def bits_of(levels: Sequence[int]) -> bytes:

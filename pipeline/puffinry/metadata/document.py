@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import filterfalse
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pyiceberg.exceptions import ValidationError
 from pyiceberg.schema import Schema
@@ -26,6 +26,7 @@ from puffinry.metadata.statistics_entries import StatisticsFile
 if TYPE_CHECKING:
     from pyiceberg.partitioning import PartitionSpec
 
+Found = TypeVar("Found")
 MAX_BYTES = 1 << 28  # of a document; the largest in the wild stay below 100 MB
 # Of a gzip file: so many times its bytes, and so much in any case. Text made to harm takes some thirty times its size
 # once it is parsed.
@@ -59,7 +60,7 @@ class Snapshot:
     timestamp_ms: int
     summary: Mapping[str, str]
     manifest_list: str | None
-    manifests: tuple[str, ...]  # version 1 may list manifests here instead
+    manifests: tuple[str, ...] | None  # version 1 may list manifests here instead
     schema_id: int | None
     key_id: str | None = None  # of the key that the manifest list is encrypted with
     table_location: str | None = None  # that relative paths in its files are below; None: they have none
@@ -207,7 +208,7 @@ class TableMetadata:
         """All schemas by id; the one `schema` where version 1 has no list."""
         listed = [schema_of(schema, self.source) for schema in objects(self.document, "schemas", self.source)]
         schemas = listed or [schema_of(required(self.document, "schema", dict, self.source), self.source)]
-        return {schema.schema_id: schema for schema in schemas}
+        return _by_id(((schema.schema_id, schema) for schema in schemas), f"{self.source}: schemas")
 
     def schema(self, schema_id: int | None = None) -> Schema:
         """The schema with this id, or the current one."""
@@ -234,20 +235,21 @@ class TableMetadata:
         if not listed:
             return {0: _partition_spec_of(0, objects(self.document, "partition-spec", self.source), self.source)}
         specs = ((required(spec, "spec-id", int, self.source), objects(spec, "fields", self.source)) for spec in listed)
-        return {spec_id: _partition_spec_of(spec_id, fields, self.source) for spec_id, fields in specs}
+        made = ((spec_id, _partition_spec_of(spec_id, fields, self.source)) for spec_id, fields in specs)
+        return _by_id(made, f"{self.source}: partition-specs")
 
     @cached_property
     def snapshots(self) -> Mapping[int, Snapshot]:
         """All snapshots by id, in the document's order."""
         found = (self._snapshot(snapshot) for snapshot in objects(self.document, "snapshots", self.source))
-        return {snapshot.snapshot_id: snapshot for snapshot in found}
+        return _by_id(((snapshot.snapshot_id, snapshot) for snapshot in found), f"{self.source}: snapshots")
 
     def _snapshot(self, document: Mapping[str, Any]) -> Snapshot:
         """A snapshot with its manifest list's whole path, and what those in it are below."""
         snapshot_id = required(document, "snapshot-id", int, f"{self.source}: snapshots")
         where = f"{self.source}: snapshot {snapshot_id}"
-        manifests = optional(document, "manifests", list, where) or []
-        if not all(isinstance(path, str) for path in manifests):
+        manifests = optional(document, "manifests", list, where)
+        if not all(isinstance(path, str) for path in manifests or ()):
             raise MetadataError(f"{where}: the key 'manifests' must be a list of strings")
         manifest_list, place = optional(document, "manifest-list", str, where), None
         if self.is_draft:
@@ -261,7 +263,7 @@ class TableMetadata:
             timestamp_ms=required(document, "timestamp-ms", int, where),
             summary=_strings(optional(document, "summary", dict, where) or {}, f"{where}: summary"),
             manifest_list=manifest_list,
-            manifests=tuple(manifests),
+            manifests=None if manifests is None else tuple(manifests),
             schema_id=optional(document, "schema-id", int, where),
             key_id=optional(document, "key-id", str, where),
             table_location=place,
@@ -415,6 +417,15 @@ def _partition_spec_of(spec_id: int, fields: Sequence[dict[str, Any]], where: st
         return PartitionSpec(*map(PartitionField.model_validate, numbered), spec_id=spec_id)
     except (ValidationError, ValueError) as error:
         raise MetadataError(f"{where}: partition spec {spec_id} is not valid: {error}") from error
+
+
+def _by_id(found: Iterable[tuple[int, Found]], where: str) -> dict[int, Found]:
+    """By id. Iceberg Java refuses one that is there twice; here it may be, where both say the same."""
+    kept: dict[int, Found] = {}
+    for number, each in found:
+        if (first := kept.setdefault(number, each)) is not each and first != each:
+            raise MetadataError(f"{where}: two that differ have the id {number}")
+    return kept
 
 
 def _strings(members: Mapping[str, Any], where: str) -> Mapping[str, str]:

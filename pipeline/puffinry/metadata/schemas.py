@@ -6,7 +6,8 @@ schema around it works.
 """
 
 import struct
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pyiceberg import types as t
@@ -48,6 +49,8 @@ def schema_of(document: Mapping[str, Any], where: str) -> Schema:
     schema_id = optional(document, "schema-id", int, where) or 0
     where = f"{where}: schema {schema_id}"
     try:
+        if repeated := [field_id for field_id, times in Counter(_ids_in(document)).items() if times > 1]:
+            raise ValueError(f"several fields have the id {repeated[0]}")
         return Schema(
             *_fields_of(document, where),
             schema_id=schema_id,
@@ -57,6 +60,15 @@ def schema_of(document: Mapping[str, Any], where: str) -> Schema:
         raise MetadataError(f"{where} is nested too deep") from None
     except (ValidationError, ValueError) as error:
         raise MetadataError(f"{where} is not valid: {error}") from error
+
+
+def _ids_in(part: Any) -> Iterator[int]:
+    """The ids of all fields in a part of a schema's JSON."""
+    members = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
+    for key, value in members:
+        if key in ("id", "element-id", "key-id", "value-id") and isinstance(value, int):
+            yield value
+        yield from _ids_in(value)
 
 
 def _fields_of(struct: Mapping[str, Any], where: str) -> list[t.NestedField]:

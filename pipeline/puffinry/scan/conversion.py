@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
 
-from puffinry.scan.pages import INT96_EPOCH, int96_counts
+from puffinry.scan.pages import INT96_EPOCH, INT_TYPES, int96_counts
+from puffinry.scan.readers import CHAR
 from puffinry.sketches import Decimals, FixedWidth, Values, Variable
 
 Conversion = Callable[[pa.Array], pa.Array]
@@ -25,7 +26,6 @@ Conversion = Callable[[pa.Array], pa.Array]
 NANOS_PER = {"s": 1_000_000_000, "ms": 1_000_000, "us": 1_000, "ns": 1}
 NANOS_PER_DAY = 86_400_000_000_000
 _MOST_DECIMAL_BYTES = 256  # of which 16 may say more than the sign
-INT_TYPES = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())
 TEXT_TYPES = (pa.string(), pa.binary())
 LARGE_TEXT_TYPES = (pa.large_string(), pa.large_binary())
 PROMOTED: dict[type[t.IcebergType], tuple[pa.DataType, ...]] = {  # and what needs no promotion
@@ -67,6 +67,8 @@ def conversion(file_type: pa.DataType, table_type: t.PrimitiveType) -> Conversio
             return _timestamp(file_type, "us")
         case t.TimestampNanoType() | t.TimestamptzNanoType():
             return _timestamp(file_type, "ns")
+        case t.StringType() if file_type == CHAR:  # Iceberg Java's reader leaves out what fills it up
+            return lambda array: pc.ascii_rtrim(array, characters=" ")
         case t.StringType() | t.BinaryType():
             return _same if file_type in (*TEXT_TYPES, *LARGE_TEXT_TYPES) else None
         case t.UUIDType():

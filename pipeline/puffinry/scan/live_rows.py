@@ -20,7 +20,6 @@ from puffinry.metadata import LeafColumn, path_to
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.columns import (
     ColumnSource,
-    Stored,
     aligned_rows,
     column_source,
     leaves_of,
@@ -29,7 +28,7 @@ from puffinry.scan.columns import (
 )
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import MOST_POSITIONS, leaf_column
-from puffinry.scan.readers import BATCH_ROWS, DataFile, LiveRows, ParquetDataFile, Section, all_live
+from puffinry.scan.readers import BATCH_ROWS, DataFile, LiveRows, Section, all_live
 
 Passed = NDArray[np.bool_]
 Test = Callable[[Sequence[pa.Array]], Passed]
@@ -142,15 +141,5 @@ def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext
             else presence_source(data_file, column, path_to(column.field_id, context.schema))
             for column in row_filter.columns
         ]
-        if live_file.matches_by_metrics and not live_file.deletes and _nulls_are_counted(data_file, filtered):
-            return None
         tests.append((row_filter.matches, filtered))
     return RowSelection(positions, tests, row_filter.matches_nothing)
-
-
-def _nulls_are_counted(data_file: DataFile, sources: Sequence[ColumnSource]) -> bool:
-    """Whether the metrics of these columns, which are from the file's footer, are by a writer that is trusted."""
-    if not isinstance(data_file, ParquetDataFile):
-        return False
-    leaves = [source.leaf.field.first_leaf for source in sources if isinstance(source, Stored)]
-    return len(leaves) == len(sources) and all(map(data_file.footer.counts_nulls, leaves))

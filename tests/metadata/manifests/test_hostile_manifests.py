@@ -56,6 +56,12 @@ def test_a_manifest_list_of_millions_of_lines_in_a_few_bytes_is_refused(tmp_path
     assert found.peak < 100 * MIB
 
 
+def test_a_snapshot_without_list_and_manifests_is_no_empty_one() -> None:
+    assert manifests_of(Snapshot(7, None, 0, 1, {}, None, (), None), IO) == []
+    with pytest.raises(MetadataError, match="snapshot 7 has neither a manifest list nor manifests"):
+        manifests_of(Snapshot(7, None, 0, 1, {}, None, None, None), IO)
+
+
 @pytest.mark.parametrize("other", ["{0}", "file://{0}", "file:{1}//{2}", "{1}/./{2}"])
 def test_a_list_that_names_one_manifest_many_times_is_refused_by_name(tmp_path: Path, other: str) -> None:
     path, named = tmp_path / "snap.avro", str(tmp_path / "m.avro")

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +135,18 @@ def test_fields_are_found_by_id_whatever_their_names(tmp_path: Path) -> None:
         fastavro.writer(out, json.loads(text), [{"other_status": 1, "other_data_file": file}])
     [entry] = entries(manifest(path))
     assert (entry.path, entry.record_count) == ("/x", 10)
+
+
+def test_ids_may_be_spelled_as_text_as_iceberg_java_takes_them(tmp_path: Path) -> None:
+    text = re.sub(r'"field-id": (\d+)', r'"field-id": "\1"', json.dumps(manifest_entry()))
+    path = tmp_path / "text.avro"
+    path.write_bytes(container(json.loads(text), block(1, record_bytes())))
+    plain = written(tmp_path, 1)
+    assert [replace(entry, path="/x") for entry in entries(manifest(path))] == list(entries(manifest(plain)))
+    for wrong in ("[134]", '"x"', "1e999"):
+        path.write_bytes(container(json.loads(text.replace('"134"', wrong)), block(1, record_bytes())))
+        with pytest.raises(MetadataError, match=r"text\.avro: the Avro schema has a field id that is none"):
+            list(entries(manifest(path)))
 
 
 def test_types_may_be_spelled_with_attributes_of_other_writers(tmp_path: Path) -> None:

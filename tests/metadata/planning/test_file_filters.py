@@ -203,7 +203,7 @@ def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(
     evaluate = expression_evaluator(SCHEMA, row_filter, True)
     found = [evaluate(Record(*row)) for row in rows]
     assert matches != Matches.NONE or not any(found)
-    assert matches not in (Matches.ALL, Matches.ALL_BY_METRICS) or all(found)
+    assert matches != Matches.ALL or all(found)
     bound = None if partition is None else to_bytes(kind, partition)
     summary = FieldSummary(partition is None, False, bound, bound)
     manifest = Manifest("/m", 0, False, 1, (summary,))
@@ -223,35 +223,23 @@ def rows_of_i(*values: int | None) -> list[Row]:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("i > 2", Matches.ALL_BY_METRICS),
-        ("i > 2 and i < 9", Matches.ALL_BY_METRICS),
+        ("i > 2", Matches.SOME),
+        ("i > 2 and i < 9", Matches.SOME),
         ("i > 3", Matches.SOME),
         ("i > 7", Matches.NONE),
         ("i > 7 or i = 3", Matches.SOME),
-        ("l is null", Matches.ALL_BY_METRICS),
+        ("l is null", Matches.SOME),
         ("l is null and i > 3", Matches.SOME),
-        ("i != 9", Matches.ALL_BY_METRICS),
+        ("i != 9", Matches.SOME),
     ],
 )
-def test_metrics_alone_decide_where_they_can(text: str, expected: Matches) -> None:
+def test_metrics_leave_out_files_and_let_no_row_pass(text: str, expected: Matches) -> None:
     assert matches_of(text, rows_of_i(3, 5, 7)) == expected
 
 
 def test_a_null_that_differs_for_iceberg_but_not_for_sql_is_left_to_the_scan() -> None:
     assert matches_of("i != 9", rows_of_i(3, None)) == Matches.SOME
     assert matches_of("i not in (8, 9)", rows_of_i(3, None)) == Matches.SOME
-
-
-@pytest.mark.parametrize("text", ["f < 2", "f <= 2", "f > 1", "f >= 1", "f = 1.5", "f in (1.5, 3.5)"])
-@pytest.mark.parametrize("missing", ["nan_counts", "null_counts"])
-def test_a_count_that_is_missing_is_not_zero(text: str, missing: str) -> None:
-    entry = entry_of([(*[None] * 6, 1.5, *[None] * 3)], truncated=False)
-    matches = FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry)
-    assert matches == Matches.ALL_BY_METRICS
-    unknown: tuple[dict[int, int] | None, ...] = (None, {})
-    for metrics in unknown:
-        setattr(entry, missing, metrics)
-        assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
 
 
 @pytest.mark.parametrize(
@@ -290,8 +278,8 @@ NESTED = Schema(
 @pytest.mark.parametrize(
     ("text", "value_count", "expected"),
     [
-        ("s.y != 5", 4, Matches.ALL_BY_METRICS),
-        ("s.y < 9", 4, Matches.ALL_BY_METRICS),
+        ("s.y != 5", 4, Matches.SOME),
+        ("s.y < 9", 4, Matches.SOME),
         ("s.y > 9", 4, Matches.NONE),
         ("s.y < 9", 3, Matches.SOME),  # a row's struct is null, and the count of nulls is that of the other rows
         ("s.y is null", 3, Matches.SOME),
@@ -341,7 +329,7 @@ def test_bounds_from_before_a_promotion_are_understood() -> None:
     for bounds in (entry.lower_bounds, entry.upper_bounds):
         assert bounds is not None
         bounds[2] = struct.pack("<i", 5)
-    assert FileFilter(parse_filter("l = 5"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.ALL_BY_METRICS
+    assert FileFilter(parse_filter("l = 5"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
     assert FileFilter(parse_filter("l = 6"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.NONE
 
 

@@ -109,6 +109,15 @@ class AvroContainer:
         raise self._damaged(f"{self.path}: damaged Avro block: a number is cut off or too long")
 
 
+def number_of(schema: Mapping[str, Any], key: str) -> int | None:
+    """An attribute such as `field-id`, which is a number, or text that spells one: Iceberg Java reads both.
+
+    Raises ArithmeticError, TypeError or ValueError where it is neither.
+    """
+    value = schema.get(key)
+    return None if value is None else int(value)
+
+
 @lru_cache(maxsize=64)  # the files of a table have few schemas between them
 def _schema(text: bytes) -> Any:
     return json.loads(text)

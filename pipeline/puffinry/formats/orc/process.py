@@ -123,6 +123,7 @@ class OrcFile:
         described, schema = self._ask({"size": file.size})
         self.schema: pa.Schema = pa.ipc.read_schema(pa.py_buffer(schema))
         self.row_count: int = described["rows"]
+        self.chars: Sequence[int] = described["chars"]  # leaves of the type char, depth first
         self.stripes: Sequence[Stripe] = [Stripe(*each) for each in described["stripes"]]
 
     def part(self, stripe: int, name: str, start: int, exact: pa.DataType, *, unit: str, is_local: bool) -> pa.Array:

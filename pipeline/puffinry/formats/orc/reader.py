@@ -9,10 +9,11 @@ import json
 import resource
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import cache, lru_cache
+from itertools import chain
 from multiprocessing.connection import Connection
 from typing import Any, BinaryIO, cast
 from zoneinfo import ZoneInfo
@@ -100,15 +101,17 @@ class OpenFile:
         self.largest_stripe = 0  # bytes
 
     def describe(self) -> tuple[Answer, bytes]:
-        """Rows, stripes as (offset, bytes, first row, rows), and the schema."""
+        """Rows, stripes as (offset, bytes, first row, rows), which leaves are of the type char, and the schema."""
         schema = self._arrow.schema
         stripes = []
-        for stripe in self._pyorc_reader(schema.names[0]).iter_stripes():
+        reader = self._pyorc_reader(schema.names[0])
+        chars = [number for number, kind in enumerate(_leaf_kinds(reader.schema)) if kind == pyorc.TypeKind.CHAR]
+        for stripe in reader.iter_stripes():
             stripes.append([stripe.bytes_offset, stripe.bytes_length, stripe.row_offset, len(stripe)])
             self._zones.append(stripe.writer_timezone)
         self.largest_stripe = max((length for _, length, _, _ in stripes), default=0)
         _bound_memory(self.largest_stripe)
-        return {"rows": self._arrow.nrows, "stripes": stripes}, schema.serialize().to_pybytes()
+        return {"rows": self._arrow.nrows, "stripes": stripes, "chars": chars}, schema.serialize().to_pybytes()
 
     def part(self, stripe: int, name: str, start: int, unit: str, is_local: bool, exact: bytes) -> bytes:
         """Rows of a column from `start` on, as a stream of Arrow's with one batch."""
@@ -156,6 +159,13 @@ class OpenFile:
         names, file = pyorc.StructRepr.DICT, cast(BinaryIO, self._file)
         timezone = ZoneInfo(zone)
         return pyorc.Reader(file, column_names=[column], timezone=timezone, struct_repr=names, converters=converters)
+
+
+def _leaf_kinds(kind: Any) -> Iterator[int]:
+    """The kinds of the leaves of one of pyorc's types, in the order of Arrow's."""
+    below = [*getattr(kind, "fields", {}).values(), *getattr(kind, "cont_types", ())]
+    below += [getattr(kind, name) for name in ("type", "key", "value") if hasattr(kind, name)]
+    yield from chain.from_iterable(map(_leaf_kinds, below)) if below else [kind.kind]
 
 
 def _is_early(array: pa.Array) -> bool:

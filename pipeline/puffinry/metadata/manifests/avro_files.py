@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from puffinry.errors import MetadataError, UnsupportedError
-from puffinry.formats.avro import MAGIC, MAX_BLOCK_BYTES, AvroContainer, check_schema
+from puffinry.formats.avro import MAGIC, MAX_BLOCK_BYTES, AvroContainer, check_schema, number_of
 from puffinry.metadata.document import refuse_unknown
 
 # Each line of a manifest becomes an object that stays. However alike lines are, those that name files take some bytes
@@ -121,7 +121,10 @@ def known_schema(file: AvroFile, fields: Fields, needed: Iterable[str]) -> Schem
     names = {field_id: name for field_id, (name, _) in fields.items()} | _MAP_PARTS
 
     def renamed(field: Mapping[str, Any]) -> str:
-        field_id = field.get("field-id")
+        try:
+            field_id = number_of(field, "field-id")
+        except (ArithmeticError, TypeError, ValueError) as error:
+            raise MetadataError(f"{file.path}: the Avro schema has a field id that is none: {error}") from error
         return str(field.get("name")) if field_id is None else names.get(field_id) or name_of(field_id)
 
     check_schema(file.schema, file.path, MetadataError)
@@ -167,10 +170,10 @@ def check_kind(name: str, kind: str, kinds: Any, path: str) -> None:
 def refuse_unknown_fields(file: AvroFile, known: Collection[int]) -> None:
     """Raise UnsupportedError where a file of a draft version, whose schema is sound, has fields that are not known."""
     data_file: Schema = next(
-        (_required_part(field["type"]) for field in file.schema["fields"] if field.get("field-id") == 2), {}
+        (_required_part(field["type"]) for field in file.schema["fields"] if number_of(field, "field-id") == 2), {}
     )
     fields = [*file.schema["fields"], *data_file.get("fields", ())]
-    unknown = [field["name"] for field in fields if field.get("field-id") not in known]
+    unknown = [field["name"] for field in fields if number_of(field, "field-id") not in known]
     refuse_unknown(unknown, f"{file.path}: a field", file.path)
 
 

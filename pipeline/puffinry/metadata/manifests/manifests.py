@@ -122,8 +122,10 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
 
     Raises: MetadataError, naming the file that is missing or damaged; UnsupportedError, where it is encrypted.
     """
+    if snapshot.manifest_list is None and snapshot.manifests is None:
+        raise MetadataError(f"snapshot {snapshot.snapshot_id} has neither a manifest list nor manifests")
     if snapshot.manifest_list is None:
-        return [_inline(path, io) for path in _each_once(snapshot.manifests, f"snapshot {snapshot.snapshot_id}")]
+        return [_inline(path, io) for path in _each_once(snapshot.manifests or (), f"snapshot {snapshot.snapshot_id}")]
     if snapshot.key_id is not None:
         raise UnsupportedError(
             f"{snapshot.manifest_list} is encrypted with the key {snapshot.key_id!r} of the table's encryption keys; "

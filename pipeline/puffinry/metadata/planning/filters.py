@@ -5,13 +5,12 @@ column with the double 0.1, and lets nulls pass in `!=` and `not in`. A literal 
 refused here, nothing is rounded, and nulls are as in SQL; a literal of a float or double is the one nearest to what is
 written.
 
-None, some or all rows of a data file match, by its partition or its metrics. The scan filters the rows of a file of
-which some match, or of which all do by metrics of a writer that it does not trust: readers leave out files by their
-metrics, but filter the rows of all others.
+None, some or all rows of a data file match by its partition, or none by its metrics. The scan filters the rows of a
+file of which some may match, as Iceberg Java does: metrics, which importers copy from anywhere, leave out files, and
+let no row pass.
 
-PyIceberg 0.12, which this is tested with, has no public evaluators of metrics. Its two private ones are used in this
-module alone. In a sorted table the first leaves out most files. A file that matches as a whole is read by pages, which
-takes less than half as long as filtering its rows (TPC-H's lineitem, scale 1: 0.52 CPU seconds instead of 1.40).
+PyIceberg 0.12, which this is tested with, has no public evaluator of metrics. Its private one is used in this module
+alone. In a sorted table it leaves out most files.
 """
 
 import math
@@ -29,7 +28,6 @@ from pyiceberg.expressions import literals
 from pyiceberg.expressions.parser import parse
 from pyiceberg.expressions.visitors import (
     _InclusiveMetricsEvaluator,
-    _StrictMetricsEvaluator,
     bind,
     expression_evaluator,
     inclusive_projection,
@@ -196,8 +194,7 @@ class Matches(Enum):
 
     NONE = 0
     SOME = 1
-    ALL_BY_METRICS = 2  # which importers of files copy from footers, whoever wrote these
-    ALL = 3
+    ALL = 2
 
 
 class FileFilter:
@@ -209,7 +206,6 @@ class FileFilter:
         self._form = form
         self._is_everything = isinstance(row_filter, e.AlwaysTrue)
         self._named = {field.field_id: field.field_type for field in flat.fields}
-        self._floats = {i for i, kind in self._named.items() if isinstance(kind, t.FloatType | t.DoubleType)}
         self._partition_types = [field.field_type for field in spec.partition_type(schema).fields]
         partitions = Schema(*spec.partition_type(flat).fields)
         may, must = inclusive_projection(flat, spec)(row_filter), strict_projection(flat, spec)(row_filter)
@@ -217,7 +213,6 @@ class FileFilter:
         self._partition_may_match = expression_evaluator(partitions, may, case_sensitive=True)
         self._partition_must_match = expression_evaluator(partitions, must, case_sensitive=True)
         self._metrics_may_match = _InclusiveMetricsEvaluator(flat, row_filter).eval
-        self._metrics_must_match = _StrictMetricsEvaluator(flat, row_filter).eval
 
     def may_match_any_of(self, manifest: Manifest) -> bool:
         """False where no file of the manifest can hold a matching row."""
@@ -229,22 +224,15 @@ class FileFilter:
         return None in summaries or self._manifest_may_match(ManifestFile.from_args(partitions=summaries))
 
     def matches(self, entry: ManifestEntry) -> Matches:
-        """How many of the file's rows match, by its partition and metrics."""
+        """How many of the file's rows match: all or none by its partition, none by its metrics."""
         if self._is_everything:
             return Matches.ALL
         partition = self._form.record(entry.partition)
         if partition is not None and not self._partition_may_match(partition):
             return Matches.NONE
-        metrics = self._metrics_of(entry)
-        if not self._metrics_may_match(metrics):
+        if not self._metrics_may_match(self._metrics_of(entry)):
             return Matches.NONE
-        if partition is not None and self._partition_must_match(partition):
-            return Matches.ALL
-        # To PyIceberg, a count of nulls or NaN that is missing is zero.
-        is_counted = self._named.keys() <= metrics.null_value_counts.keys()
-        is_counted = is_counted and self._floats <= metrics.nan_value_counts.keys()
-        of_metrics = is_counted and self._metrics_must_match(metrics)
-        return Matches.ALL_BY_METRICS if of_metrics else Matches.SOME
+        return Matches.ALL if partition is not None and self._partition_must_match(partition) else Matches.SOME
 
     def _metrics_of(self, entry: ManifestEntry) -> DataFile:
         """The entry's metrics, without counts of nulls that leave some out.

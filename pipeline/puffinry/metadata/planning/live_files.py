@@ -79,7 +79,6 @@ class LiveFile:
     identities: int = 0  # their fingerprint, whatever the types of the columns; 0: the spec has no identity fields
     column_sizes: Mapping[int, int] = field(default_factory=dict)  # field id -> bytes on disk, where written
     is_filtered: bool = False  # some rows may fail the plan's row filter: it must be applied to each
-    matches_by_metrics: bool = False  # though none does, if whoever wrote the file counted nulls right
 
     @property
     def key(self) -> "FileKey":

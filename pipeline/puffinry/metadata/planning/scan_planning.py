@@ -166,7 +166,6 @@ class Planner:
             identities=fingerprint,
             column_sizes=self._of_columns(entry.column_sizes),
             is_filtered=matches != Matches.ALL,
-            matches_by_metrics=matches == Matches.ALL_BY_METRICS,
         )
 
     def _of_columns(self, counts: dict[int, int] | None) -> Mapping[int, int]:

@@ -21,8 +21,11 @@ Bytes = NDArray[np.uint8]
 ReadBytes = Callable[[int, int], Bytes]  # so many from an offset in the chunk on
 
 
-def check_claims(chunk: Bytes) -> None:
-    """Raise ValuesError where a page says more values, or more bytes, than any sound one has, or is damaged."""
+def check_claims(chunk: Bytes, written: int) -> None:
+    """Raise ValuesError where a page says more values, or more bytes, than any sound one has, or is damaged; or all
+    together do not have as many values as are `written`. Behind those Arrow reads nothing.
+    """
+    left = written
     for page in walk([chunk]):
         values, size = page.header.values, page.header.unpacked_size
         where = f"page at its byte {page.offset}"
@@ -30,6 +33,11 @@ def check_claims(chunk: Bytes) -> None:
             raise ValuesError(f"{where}: its header says {values} values, more than {MOST_VALUES}")
         if size > (most := most_unpacked(page.body.size)):
             raise ValuesError(f"{where}: its header says {size} bytes, more than {most} for {page.body.size} stored")
+        left -= values if page.header.kind in (DATA, DATA_V2) else 0
+        if left <= 0:
+            break
+    if left:
+        raise ValuesError(f"its pages hold {written - left} of the {written} values that the footer says")
 
 
 def check_levels(read: ReadBytes, size: int, repeated: bool) -> None:

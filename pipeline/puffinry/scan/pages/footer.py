@@ -4,6 +4,7 @@ In: the bytes of the footer. Out: a `Footer` with only what this path needs. A f
 row groups becomes one array, not an object per chunk. Format: parquet.thrift, FileMetaData.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -37,6 +38,9 @@ from puffinry.scan.pages.dictionary_trust import PageEncodings, trusted_chunks
 from puffinry.scan.pages.schema import SCHEMA_ELEMENT, SLOTS, Leaf, ParquetSchema, read_schema
 
 TRAILER_SIZE = 8  # the footer's length, little-endian, and the magic
+# parquet-mr before 1.2.9 left the header of the dictionary's page out of a chunk's size (PARQUET-816). What is read too
+# much behind the last page is passed over; other readers allow for as many bytes.
+_SHORT_BY, _SHORT = 100, re.compile(r"parquet-mr( version (0|1\.[01]|1\.2\.[0-8])\b|(?! version))")
 _LAST_CODEC = 7  # CompressionCodec: LZ4_RAW
 
 _FILE, _ELEMENT, _GROUP, _CHUNK, _PAGES, _KEY = range(6)
@@ -141,10 +145,6 @@ class Footer:
         told = int(self.page_encodings[group, leaf]), bool(self.exact_dictionaries[group, leaf])
         return Chunk._make((*slots, *told))
 
-    def counts_nulls(self, leaf: int) -> bool:
-        """Whether a trusted writer counted the nulls of a leaf in each row group."""
-        return bool((self.chunks[:, leaf, NULL_COUNT] != MISSING).all())
-
     def checked_chunk(self, group: int, leaf: int) -> Chunk:
         """The same. Raises ScanError where the footer contradicts itself about it, or places it elsewhere."""
         chunk, rows, name = self.chunk(group, leaf), int(self.rows[group]), self.leaves[leaf].name
@@ -198,7 +198,15 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
     keys = _keys(tail, records)
     tops = [leaf.path[0] for leaf in schema.leaves]
     trust = trusted_chunks(created_by, keys, tops, described[:, :, ENCODINGS], pages)
-    described[:, :, NULL_COUNT][~trust.null_counts] = MISSING
+    nulls = described[:, :, NULL_COUNT]
+    contradicted = (nulls == described[:, :, NUM_VALUES]) & (described[:, :, MIN] != MISSING)  # the least of no values
+    nulls[~trust.null_counts | contradicted] = MISSING
+    lengths = np.abs(described[:, :, COMPRESSED_SIZE].astype(np.float64)).sum(axis=0)
+    if _SHORT.match(created_by):
+        dictionaries, starts = described[:, :, DICTIONARY_PAGE], described[:, :, DATA_PAGE]
+        starts = np.where(dictionaries > 0, np.minimum(dictionaries, starts), starts)
+        ends = starts + described[:, :, COMPRESSED_SIZE]
+        described[:, :, COMPRESSED_SIZE] += np.clip(size - len(tail) - ends, 0, _SHORT_BY)
     return Footer(
         path,
         size,
@@ -209,7 +217,7 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         created_by,
         trust.dictionaries,
         tail,
-        np.abs(described[:, :, COMPRESSED_SIZE].astype(np.float64)).sum(axis=0),
+        lengths,
     )
 
 

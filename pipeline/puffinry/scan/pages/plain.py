@@ -22,7 +22,7 @@ from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
 
 Bytes = NDArray[np.uint8]
 
-_INTS = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())  # all stored in 32 bits
+INT_TYPES = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())  # all stored in 32 bits
 _SAME: dict[type[t.IcebergType], pa.DataType] = {  # stored as they are hashed
     t.IntegerType: pa.int32(),
     t.LongType: pa.int64(),
@@ -80,9 +80,9 @@ def plain_values(leaf: Leaf, table_type: t.PrimitiveType) -> PlainValues | None:
         case t.BooleanType():
             return PlainValues(BITS, _booleans) if leaf.physical == BOOLEAN else None
         case t.IntegerType():
-            return _of_width(leaf.width) if leaf.type in _INTS else None
+            return _of_width(leaf.width) if leaf.type in INT_TYPES else None
         case t.LongType():
-            return _promoted(np.int32, np.int64) if leaf.type in _INTS else None
+            return _promoted(np.int32, np.int64) if leaf.type in INT_TYPES else None
         case t.DoubleType():
             return _promoted(np.float32, np.float64) if leaf.type == pa.float32() else None
         case t.TimestampType() | t.TimestamptzType():

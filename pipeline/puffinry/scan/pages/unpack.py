@@ -52,6 +52,7 @@ class Unpacker:
         self._max_repetition = leaf.max_repetition
         self._decompressor = decompressor
         self._always_compressed = always_compressed
+        self._is_first = True  # of the pages whose levels are counted
 
     def unpack(self, page: Page, *, is_counted: bool = False) -> tuple[Bytes, Counts]:
         """Return the bytes of a data page's values that are not null, and how many there are.
@@ -91,6 +92,9 @@ class Unpacker:
         greatest, least = self._leaf.max_definition, self._leaf.slot_definition
         values, slots = _counted(definitions, encodings[1], "definition", written, greatest, least)
         _, inner = _counted(repetitions, encodings[0], "repetition", written, self._max_repetition, 1)
+        if inner and self._is_first and _counted(repetitions, encodings[0], "first", 1, self._max_repetition, 1)[1]:
+            raise ValuesError("its first value belongs to no row")
+        self._is_first = False
         return Counts(slots, values, written - inner)
 
 

@@ -11,7 +11,7 @@ blocks) give Arrow arrays, and its fields with their ids; bytes fetched are coun
                                Parquet file's schema
 """
 
-from puffinry.scan.readers.file_schema import FileFields, FileLeaf, locate
+from puffinry.scan.readers.file_schema import CHAR, FileFields, FileLeaf, locate
 from puffinry.scan.readers.files import BudgetSpentError, BytesRead, CountedFile, Source, damage_named
 from puffinry.scan.readers.formats import DataFile, Section, open_data_file
 from puffinry.scan.readers.parquet import ParquetDataFile

@@ -15,6 +15,7 @@ import pyarrow as pa
 from fastavro.schema import expand_schema
 
 from puffinry.errors import UnsupportedError
+from puffinry.formats.avro import number_of
 from puffinry.scan.readers.file_schema import FileField, FileFields
 
 PRIMITIVES: Mapping[str, pa.DataType] = {
@@ -98,7 +99,7 @@ class _UnreadableSchemaError(Exception):
 
 def _record_columns(record: Schema, place: str) -> tuple[AvroColumn, ...]:
     return tuple(
-        _column(field["type"], field["name"], field.get("field-id"), f"{place}_{i}")
+        _column(field["type"], field["name"], number_of(field, "field-id"), f"{place}_{i}")
         for i, field in enumerate(record["fields"])
     )
 
@@ -112,13 +113,13 @@ def _column(schema: Any, name: str, field_id: int | None, place: str) -> AvroCol
     match schema["type"]:
         case "record" | "error":
             return _struct(schema, name, field_id, place)
-        case "array" if schema.get("logicalType") == "map":
+        case "array" if schema.get("logicalType") == "map" and _is_entry(schema["items"]):
             return _map(_record_columns(schema["items"], place), name, field_id, place)
         case "array":
             return _list(schema, name, field_id, place)
         case "map":
-            key = _column("string", "key", schema.get("key-id"), f"{place}_k")
-            value = _column(schema["values"], "value", schema.get("value-id"), f"{place}_v")
+            key = _column("string", "key", number_of(schema, "key-id"), f"{place}_k")
+            value = _column(schema["values"], "value", number_of(schema, "value-id"), f"{place}_v")
             return _map((key, value), name, field_id, place)
         case "enum":  # Iceberg Java reads text
             physical = {"type": "enum", "name": place, "symbols": schema["symbols"]}
@@ -146,15 +147,17 @@ def _struct(record: Schema, name: str, field_id: int | None, place: str) -> Avro
 
 
 def _list(array: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
-    element = _column(array["items"], "element", array.get("element-id"), f"{place}_e")
+    element = _column(array["items"], "element", number_of(array, "element-id"), f"{place}_e")
     nominal = pa.list_(element.decoded)
     return _array(_nested(name, field_id, nominal, [element]), nominal, element.physical, element.wanted)
 
 
+def _is_entry(items: Any) -> bool:
+    return isinstance(items, dict) and items["type"] == "record" and len(items["fields"]) == 2
+
+
 def _map(entry: Sequence[AvroColumn], name: str, field_id: int | None, place: str) -> AvroColumn:
     """A map is encoded like an array of entries, whichever of both the schema says."""
-    if len(entry) != 2:
-        raise _UnreadableSchemaError(f"{name} is a map whose entries have {len(entry)} fields")
     nominal = pa.map_(*(column.decoded for column in entry))
     decoded = pa.list_(_struct_type(entry))
     return _array(_nested(name, field_id, nominal, entry), decoded, *record_schemas(place, entry))

@@ -21,6 +21,7 @@ from puffinry.scan.nested_arrays import child_fields
 if TYPE_CHECKING:
     from pyiceberg.table.name_mapping import MappedField, NameMapping
 
+CHAR = pa.opaque(pa.string(), "char", "ORC")  # as Hive writes it: text with as many spaces as fill its width
 ID_KEYS = (b"PARQUET:field_id", b"iceberg.id")
 
 
@@ -133,7 +134,7 @@ def with_leaf_types(data_type: pa.DataType, change: Callable[[pa.DataType], pa.D
         return pa.struct(below)
     if pa.types.is_map(data_type):
         return pa.map_(*below)
-    return pa.list_(*below)
+    return pa.union(below, data_type.mode) if pa.types.is_union(data_type) else pa.list_(*below)
 
 
 def _field_id(field: pa.Field) -> int | None:

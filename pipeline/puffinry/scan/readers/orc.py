@@ -7,6 +7,7 @@ more for each leaf that the table has in nanoseconds.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import count
 from typing import Literal
 
@@ -15,7 +16,7 @@ from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
 from puffinry.formats.orc import OrcFile, Stripe, open_orc
 from puffinry.scan.pages import WINDOW
-from puffinry.scan.readers.file_schema import FileField, FileLeaf, file_fields, with_leaf_types
+from puffinry.scan.readers.file_schema import CHAR, FileField, FileFields, FileLeaf, file_fields, with_leaf_types
 from puffinry.scan.readers.files import CountedFile
 from puffinry.scan.readers.sections import ByteRange
 
@@ -35,7 +36,8 @@ class OrcDataFile:
         self.orc: OrcFile = file.read_by(open_orc(file, file.path))
         _check_stripes(self.orc, file.size)
         self.row_count: int | None = self.orc.row_count
-        self.fields = file_fields(self.orc.schema)
+        fields = file_fields(self.orc.schema)
+        self.fields = _with_chars(fields, self.orc.chars) if self.orc.chars else fields
         self.is_named = False
         self.last: tuple[int, Column, pa.Array] | None = None  # that came as a whole: each leaf in it asks for it
 
@@ -84,6 +86,16 @@ class OrcSection:
         if len(part) == self.row_count:
             self._data_file.last = (self._ordinal, column, part)
         return part
+
+
+def _with_chars(fields: FileFields, chars: Sequence[int]) -> FileFields:
+    """The same fields, with a type of their own for leaves of the type char, which is text with spaces behind it."""
+    return FileFields(
+        replace(field, type=CHAR)
+        if not field.children and field.first_leaf in chars
+        else replace(field, children=_with_chars(field.children, chars))
+        for field in fields
+    )
 
 
 def _check_stripes(orc: OrcFile, size: int) -> None:

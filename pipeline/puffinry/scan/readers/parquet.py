@@ -18,6 +18,7 @@ from puffinry.scan.pages import (
     BYTE_ARRAY,
     FIXED_LEN_BYTE_ARRAY,
     INT96,
+    INT_TYPES,
     MAGIC,
     TRAILER_SIZE,
     WINDOW,
@@ -76,6 +77,7 @@ class ParquetDataFile:
             read_dictionary=[i for i, column in enumerate(columns) if self._is_dictionary(column)],
             buffer_size=BUFFER_SIZE,
             pre_buffer=False,
+            page_checksum_verification=True,
             arrow_extensions_enabled=False,
         )
 
@@ -128,10 +130,11 @@ class ParquetDataFile:
 
 
 def _element(leaf: Leaf) -> bytes:
-    """How Arrow is shown a leaf."""
+    """How Arrow is shown a leaf; without an annotation of fewer bits, to which it would cut values that need more."""
     if leaf.physical == INT96:
         return bare(FIXED_LEN_BYTE_ARRAY, _INT96_BYTES, leaf.repetitions[-1])
-    return bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_wide_decimal(leaf) else leaf.element
+    is_bare = is_wide_decimal(leaf) or leaf.type in INT_TYPES
+    return bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_bare else leaf.element
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +176,8 @@ class ParquetSection:
         if leaf.max_definition:
             check_levels(*self._chunk(column), leaf.repeated)
         if stop - start <= WINDOW:
-            check_claims(np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8))
+            data = np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8)
+            check_claims(data, self.data_file.footer.chunk(self.ordinal, column).num_values)
 
     def _batch_rows(self, column: int) -> int:
         chunk = self.data_file.footer.chunk(self.ordinal, column)
