@@ -6,6 +6,7 @@ retained. A task's units come newest first, as the ledger needs them. A finished
 of a thousand columns, few sketches are in memory at a time, and they are in the CPU's cache when they are last read.
 """
 
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -70,7 +71,7 @@ class _Column:
     leaf: LeafColumn
     lg_k: int
     builder: LedgerBuilder
-    counts: list[tuple[int, int, int]] = field(default_factory=list)  # units, their values and nulls
+    counts: array[int] = field(default_factory=lambda: array("q"))  # of each unit: its number, values and nulls
     names: MappedNames = MappedNames.NONE
 
     def update(self, part: _Part, values: Values) -> None:
@@ -91,7 +92,7 @@ class _Column:
                     f"{unit.path}: {said}: its nulls are counted wrongly", file=unit.path, column=self.leaf.name
                 )
             self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
-        self.counts.append((unit.number, part.values, part.nulls))
+        self.counts.extend((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
 
     def record(self) -> ColumnRecord:
