@@ -71,7 +71,7 @@ class _Column:
     leaf: LeafColumn
     lg_k: int
     builder: LedgerBuilder
-    counts: array[int] = field(default_factory=lambda: array("q"))  # of each unit: its number, values and nulls
+    counts: "array[int]" = field(default_factory=lambda: array("q"))  # of each unit: its number, values and nulls
     names: MappedNames = MappedNames.NONE
 
     def update(self, part: _Part, values: Values) -> None:
