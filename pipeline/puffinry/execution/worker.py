@@ -17,7 +17,7 @@ import numpy as np
 
 from puffinry.errors import ScanError
 from puffinry.execution.tasks import Piece, ScanTask
-from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units, merge_records
+from puffinry.ledger import ColumnRecord, LedgerBuilder, UnitCounts, merge_records
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
@@ -96,8 +96,8 @@ class _Column:
         self.names = max(self.names, part.names)
 
     def record(self) -> ColumnRecord:
-        units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3).T
-        counts = count_units(units.astype(np.int32), values, nulls)
+        units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3)[::-1].T  # they came newest first
+        counts = UnitCounts(units.astype(np.int32), values, nulls)
         return ColumnRecord(self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), counts, self.names)
 
 

@@ -20,7 +20,7 @@ _ALWAYS = 64 << 10  # bytes of witnesses that a table may have however small its
 
 def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> Iterator[tuple[int, bytes]]:
     """The records as they are stored, the largest with a smaller witness limit where that is needed; by field id."""
-    left = _TIMES_SKETCHES * _sketch_bytes(records.values()) - len(units.stored)
+    left = _TIMES_SKETCHES * sum(map(_least_sketch_bytes, records.values())) - len(units.stored)
     blobs: dict[int, bytes] = {}
     for field_id, record in records.items():  # as most do, and nothing else is compressed to find out
         blobs[field_id] = column_blob(record, units)
@@ -76,6 +76,12 @@ def _limited(record: ColumnRecord, witness_limit: int) -> ColumnRecord:
 
 def _sketch_bytes(records: Iterable[ColumnRecord]) -> int:
     return sum(_compressed(record.ledger.sample.tobytes()) for record in records)
+
+
+def _least_sketch_bytes(record: ColumnRecord) -> int:
+    """So many hashes below theta, in order, take no less, however they are compressed."""
+    count = record.ledger.sample.size
+    return count * max(0, record.ledger.theta.bit_length() - count.bit_length()) // 8
 
 
 def _witness_bytes(record: ColumnRecord) -> int:
