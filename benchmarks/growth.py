@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from puffinry.execution import LIMITS_WITHOUT_SPARK, cut_tasks
 from puffinry.metadata import TableMetadata, resolve
 from puffinry.metadata.planning import LiveFile, plan_scan, replacements
 from puffinry.refresh import RefreshOptions, compute_statistics
-from tests.metadata.written import History, Writer, added, column, data_file, metric
+from tests.metadata.written import History, Writer, added, column, data_file, metric, optional
 from tests.support.no_session import no_spark
 
 PAGE = Path(__file__).parents[1] / "docs" / "cluster.md"
@@ -97,10 +98,70 @@ def upserts(keys: Callable[[int, int], tuple[int, int]]) -> Callable[[Path, int]
         writer = Writer(folder, [column(1, "id")])
         writer.add(entry("data", number) for number in range(commits))
         writer.add((entry("gone", number, content=2, equality_ids=[1]) for number in range(commits)), deletes=True)
-        metadata = writer.finish()
-        return lambda: done(plan_scan(metadata, resolve(metadata), PyArrowFileIO()))
+        return planned(writer)
 
     return prepare
+
+
+def planned(writer: Writer) -> Run:
+    metadata = writer.finish()
+    return lambda: done(plan_scan(metadata, resolve(metadata), PyArrowFileIO()))
+
+
+def small_manifests(folder: Path, count: int) -> Run:
+    """Manifests of one file each."""
+    writer = Writer(folder, [column(1, "id")])
+    for number in range(count):
+        writer.add([added(data_file(f"/f{number}"), sequence_number=1)])
+    return planned(writer)
+
+
+def wide_specs(folder: Path, count: int) -> Run:
+    """Partition specs of 34 to 40 identity fields, and a manifest of twenty files of each."""
+    width = 40
+    kinds = ["string" if number % 2 else "long" for number in range(width)]
+    columns = [column(1 + number, f"c{number}", kind) for number, kind in enumerate(kinds)]
+    ids = {spec: [(spec + number) % width for number in range(width - spec % 7)] for spec in range(count)}
+    specs = {
+        spec: [
+            {"name": f"p{each}", "transform": "identity", "source-id": 1 + each, "field-id": 1000 + width * spec + each}
+            for each in own
+        ]
+        for spec, own in ids.items()
+    }
+    avro = {
+        spec: [optional(f"p{each}", 1000 + width * spec + each, kinds[each]) for each in own]
+        for spec, own in ids.items()
+    }
+    writer = Writer(folder, columns, specs, avro)
+    for spec, own in ids.items():
+        tuples = ({f"p{each}": f"value {file}" if each % 2 else file for each in own} for file in range(20))
+        files = [data_file(f"/{spec}/{file}", partition=values) for file, values in enumerate(tuples)]
+        writer.add([added(file, sequence_number=1) for file in files], spec_id=spec)
+    return planned(writer)
+
+
+def deletes_of_each_file(folder: Path, count: int, is_vector: bool) -> Run:
+    """As many data files as the size, each with a position-delete file or deletion vector of its own."""
+    at_once = 10_000
+    writer = Writer(folder, [column(1, "id")])
+
+    def deletes(number: int) -> dict[str, Any]:
+        path = f"/warehouse/db/orders/data/f{number:07d}.parquet"
+        if is_vector:
+            place = {"content_offset": 4 + 50 * (number % 100), "content_size_in_bytes": 50}
+            known: dict[str, Any] = {"file_format": "PUFFIN", "referenced_data_file": path} | place
+            return data_file(f"/warehouse/db/orders/data/d{number // 100}.puffin", content=1, record_count=3, **known)
+        lower, upper = (metric({PATHS: path.encode()}) for _ in range(2))
+        of = f"/warehouse/db/orders/data/d{number}.parquet"
+        return data_file(of, content=1, record_count=3, lower_bounds=lower, upper_bounds=upper)
+
+    for first in range(0, count, at_once):
+        numbers = range(first, min(first + at_once, count))
+        data = (data_file(f"/warehouse/db/orders/data/f{number:07d}.parquet") for number in numbers)
+        writer.add(added(file, sequence_number=1) for file in data)
+        writer.add((added(deletes(number), sequence_number=2) for number in numbers), deletes=True)
+    return planned(writer)
 
 
 def large_page(encoding: str) -> Callable[[Path, int], Run]:
@@ -175,6 +236,20 @@ CURVES = {
         "commits",
         upserts(lambda _, commits: (0, 10 * commits)),
         "every delete may touch every older file: by the specification each is matched with half of them",
+    ),
+    "small-manifests": Curve("planning manifests of one file", (1_000, 4_000, 16_000), "manifests", small_manifests),
+    "specs": Curve("planning 20 files of each partition spec of 34 to 40 fields", (50, 150, 500), "specs", wide_specs),
+    "vectors": Curve(
+        "planning files with a deletion vector each",
+        (4_000, 16_000, 64_000),
+        "files",
+        partial(deletes_of_each_file, is_vector=True),
+    ),
+    "position-deletes": Curve(
+        "planning files with a position-delete file each",
+        (4_000, 16_000, 64_000),
+        "files",
+        partial(deletes_of_each_file, is_vector=False),
     ),
     "plain-page": Curve("one page, one row deleted", (15, 60, 240), "MB of text", large_page("PLAIN")),
     "delta-page": Curve("the same, DELTA", (15, 60, 240), "MB of text", large_page("DELTA_LENGTH_BYTE_ARRAY")),

@@ -3,10 +3,11 @@
 The columns are made in another process, so that the peak of memory is the driver's own. Seconds are of the CPU, one
 core, since other work on the machine is no part of the answer.
 
-Run: python -m benchmarks.ledger
+Run: python -m benchmarks.ledger [UNITS]
 """
 
 import resource
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -35,7 +36,7 @@ from puffinry.ledger.store import column_blob
 from puffinry.metadata.planning import LiveFile, LiveFileTable
 from puffinry.sketches import MAX_THETA
 
-COLUMNS, UNITS, ADDED, K, R = 100, 100_000, 1_000, 1 << 14, 16
+COLUMNS, K, R = 100, 1 << 14, 16
 SHAPES = 10  # of columns; the others repeat them
 PATH = "s3://warehouse/sales/orders/data/o_date_month=2026-11/00000-{number}-{random}-0-00001.parquet"
 
@@ -75,11 +76,11 @@ def columns(first: int, count: int) -> dict[int, ColumnRecord]:
     return {field_id: replace(shapes[field_id % SHAPES], field_id=field_id) for field_id in range(COLUMNS)}
 
 
-def made() -> tuple[bytes, dict[int, bytes], dict[int, np.ndarray], pa.RecordBatch]:
+def made(count: int, added: int) -> tuple[bytes, dict[int, bytes], dict[int, np.ndarray], pa.RecordBatch]:
     """A statistics file's blobs and sketches, and partial ledgers of what was added since."""
     with timed("(make 10 columns, in another process)"):
-        records = columns(0, UNITS)
-    units = match_units(None, plan(UNITS)).units
+        records = columns(0, count)
+    units = match_units(None, plan(count)).units
     with timed("(fit for the first time)"):
         records = fit(records, units)
     blobs = {field_id: column_blob(record, units) for field_id, record in records.items()}
@@ -90,13 +91,14 @@ def made() -> tuple[bytes, dict[int, bytes], dict[int, np.ndarray], pa.RecordBat
     compressed = sum(len(zstandard.compress(blob)) for blob in blobs.values())
     print(f"{'columns, compressed':45} {compressed / 2**20:7.2f} MiB")
     print(f"{'witness limits':45} {sorted({record.ledger.witness_limit for record in records.values()})}", flush=True)
-    return stored_units, blobs, samples, partials_to_arrow(columns(UNITS, ADDED).values())
+    return stored_units, blobs, samples, partials_to_arrow(columns(count, added).values())
 
 
-def main() -> None:
+def main(count: int) -> None:
+    more = count // 100
     with ProcessPoolExecutor(1, get_context("spawn")) as elsewhere:
-        stored_units, blobs, samples, partials = elsewhere.submit(made).result()
-    after = plan(UNITS + ADDED)
+        stored_units, blobs, samples, partials = elsewhere.submit(made, count, more).result()
+    after = plan(count + more)
     start = time.process_time()
     with timed("load"):
         units = read_units_blob(stored_units)
@@ -116,4 +118,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]) if sys.argv[1:] else 100_000)

@@ -1,7 +1,9 @@
+import tracemalloc
 from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -45,3 +47,30 @@ def test_removed_units_take_their_counts_along_and_units_that_become_one_add_up(
 ) -> None:
     renumbered = renumber_counts(of(some), np.array(numbers, np.int32))
     assert told(renumbered) == summed([(numbers[u], v, n) for u, v, n in some if numbers[u] != NO_UNIT])
+
+
+@pytest.mark.parametrize(
+    ("values", "nulls", "most"),
+    [
+        (np.full(100_000, 10_000), np.zeros(100_000, np.int64), 0.1),  # a value in each row of files of one size
+        (np.arange(100_000) % 60_000, np.zeros(100_000, np.int64), 2.1),
+        (np.arange(100_000), np.arange(100_000) % 200, 5.1),
+        (np.arange(100_000) << 40, np.arange(100_000), 12.1),
+    ],
+)
+def test_counts_of_many_units_take_the_bytes_that_their_largest_needs(
+    values: np.ndarray, nulls: np.ndarray, most: float
+) -> None:
+    units = np.arange(100_000, dtype=np.int32)
+    tracemalloc.start()
+    counts = UnitCounts(units, values, nulls)
+    taken = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert taken <= most * units.size
+    assert np.array_equal(counts.values, values)
+    assert np.array_equal(counts.nulls, nulls)
+    assert counts.values.dtype == counts.nulls.dtype == np.int64
+    assert (counts.value_count, counts.null_count) == (values.sum(), nulls.sum())
+    twice = merge_counts(counts, counts)  # sums that need more bytes than what is summed
+    assert np.array_equal(twice.values, 2 * values)
+    assert np.array_equal(twice.nulls, 2 * nulls)

@@ -15,6 +15,7 @@ from pyiceberg.types import LongType, NestedField
 
 from puffinry.errors import ScanError
 from puffinry.formats.orc import process
+from puffinry.formats.orc.reader import in_plain_words
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import Delete, LiveFile
 from puffinry.scan import ScanContext, scan_file
@@ -119,6 +120,19 @@ def test_a_stripe_of_millions_of_rows_in_a_few_bytes_comes_in_parts(tmp_path: Pa
     found = measured(rows_of, path, rows)
     assert found.result == rows
     assert found.peak < 350 * MIB
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        MemoryError(),
+        pa.ArrowMemoryError("malloc failed"),
+        pa.ArrowException("Unknown error: std::bad_alloc"),
+    ],
+)
+def test_want_of_memory_is_said_in_plain_words(error: Exception) -> None:
+    """The last is what liborc says over a text of 1,000 MiB in a file of 2.5 MB."""
+    assert in_plain_words(error) == "it takes more memory than there is, or than its size allows"
 
 
 def test_a_request_that_never_ends_is_ended() -> None:

@@ -6,6 +6,7 @@ retained. A task's units come newest first, as the ledger needs them. A finished
 of a thousand columns, few sketches are in memory at a time, and they are in the CPU's cache when they are last read.
 """
 
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +17,7 @@ import numpy as np
 
 from puffinry.errors import ScanError
 from puffinry.execution.tasks import Piece, ScanTask
-from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units, merge_records
+from puffinry.ledger import ColumnRecord, LedgerBuilder, UnitCounts, merge_records
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
@@ -70,7 +71,7 @@ class _Column:
     leaf: LeafColumn
     lg_k: int
     builder: LedgerBuilder
-    counts: list[tuple[int, int, int]] = field(default_factory=list)  # units, their values and nulls
+    counts: "array[int]" = field(default_factory=lambda: array("q"))  # of each unit: its number, values and nulls
     names: MappedNames = MappedNames.NONE
 
     def update(self, part: _Part, values: Values) -> None:
@@ -91,12 +92,12 @@ class _Column:
                     f"{unit.path}: {said}: its nulls are counted wrongly", file=unit.path, column=self.leaf.name
                 )
             self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
-        self.counts.append((unit.number, part.values, part.nulls))
+        self.counts.extend((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
 
     def record(self) -> ColumnRecord:
-        units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3).T
-        counts = count_units(units.astype(np.int32), values, nulls)
+        units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3)[::-1].T  # they came newest first
+        counts = UnitCounts(units.astype(np.int32), values, nulls)
         return ColumnRecord(self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), counts, self.names)
 
 

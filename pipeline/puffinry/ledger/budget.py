@@ -4,7 +4,7 @@ The package's docstring says what is left out first. Sizes are those of the byte
 zstd as Puffin's writers do.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -18,12 +18,18 @@ _TIMES_SKETCHES = 3
 _ALWAYS = 64 << 10  # bytes of witnesses that a table may have however small its sketches are
 
 
-def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, bytes]:
+def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> Iterator[tuple[int, bytes]]:
     """The records as they are stored, the largest with a smaller witness limit where that is needed; by field id."""
-    blobs = {field_id: column_blob(record, units) for field_id, record in records.items()}
-    if len(units.stored) + sum(map(len, blobs.values())) <= _TIMES_SKETCHES * _sketch_bytes(records.values()):
-        return blobs  # as most do, and nothing else is compressed to find out
-    return {field_id: column_blob(record, units) for field_id, record in fit(records, units).items()}
+    left = _TIMES_SKETCHES * sum(map(_least_sketch_bytes, records.values())) - len(units.stored)
+    blobs: dict[int, bytes] = {}
+    for field_id, record in records.items():  # as most do, and nothing else is compressed to find out
+        blobs[field_id] = column_blob(record, units)
+        left -= len(blobs[field_id])
+        if left < 0:
+            blobs.clear()  # of many files each is large: one is in memory at a time
+            yield from ((field_id, column_blob(record, units)) for field_id, record in fit(records, units).items())
+            return
+    yield from blobs.items()
 
 
 def fit(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, ColumnRecord]:
@@ -70,6 +76,12 @@ def _limited(record: ColumnRecord, witness_limit: int) -> ColumnRecord:
 
 def _sketch_bytes(records: Iterable[ColumnRecord]) -> int:
     return sum(_compressed(record.ledger.sample.tobytes()) for record in records)
+
+
+def _least_sketch_bytes(record: ColumnRecord) -> int:
+    """So many hashes below theta, in order, take no less, however they are compressed."""
+    count = record.ledger.sample.size
+    return count * max(0, record.ledger.theta.bit_length() - count.bit_length()) // 8
 
 
 def _witness_bytes(record: ColumnRecord) -> int:

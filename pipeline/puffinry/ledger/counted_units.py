@@ -46,6 +46,9 @@ UNREAD_UNITS_SCHEMA = pa.schema(
     ]
 )
 
+_AT_ONCE = 1 << 16  # paths as Python's strings
+_MANY = 1024  # counts: what fewer take is not worth a look
+
 _SCHEMAS = {UNITS_BLOB_TYPE: UNITS_SCHEMA, UNREAD_UNITS_BLOB_TYPE: UNREAD_UNITS_SCHEMA}
 
 
@@ -91,7 +94,9 @@ class LedgerUnits:
     def checksum(self) -> int:
         """CRC-32 of all that is here, which ties a column's ledger to the units it was counted over."""
         files = self.files
-        checksum = zlib.crc32("".join(files.paths.to_pylist()).encode())
+        checksum = 0
+        for start in range(0, len(files), _AT_ONCE):
+            checksum = zlib.crc32("".join(files.paths.slice(start, _AT_ONCE).to_pylist()).encode(), checksum)
         lengths = pc.binary_length(files.paths).to_numpy()
         numbers = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, self.units
         unread = self.unread.units, self.unread.groups, self.unread.shares
@@ -132,23 +137,49 @@ def _within(numbers: NDArray[np.int64], limit: int) -> bool:
     return bool(np.all((numbers >= 0) & (numbers <= limit)))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class UnitCounts:
-    """Three parallel columns; a unit that was never counted has no entry."""
+    """Three parallel columns; a unit that was never counted has no entry. A table may have a hundred million of these.
 
-    units: NDArray[np.int32]  # (n,) ascending, distinct
-    values: NDArray[np.int64]  # (n,) non-null
-    nulls: NDArray[np.int64]  # (n,)
+    So they are held in as few bytes as their largest needs, and only once where all are the same.
+    """
+
+    __slots__ = ("_nulls", "_values", "units")
+
+    def __init__(self, units: NDArray[np.int32], values: NDArray[np.int64], nulls: NDArray[np.int64]) -> None:
+        """Of distinct units, ascending; `units` may be shared with other columns."""
+        self.units = units
+        self._values, self._nulls = _narrowed(values), _narrowed(nulls)
+
+    @property
+    def values(self) -> NDArray[np.int64]:
+        """(n,) non-null."""
+        return self._values.astype(np.int64, copy=False)
+
+    @property
+    def nulls(self) -> NDArray[np.int64]:
+        """(n,)."""
+        return self._nulls.astype(np.int64, copy=False)
 
     @property
     def value_count(self) -> int:
         """Non-null values of all units."""
-        return int(self.values.sum())
+        return int(self._values.sum(dtype=np.int64))
 
     @property
     def null_count(self) -> int:
         """Nulls of all units."""
-        return int(self.nulls.sum())
+        return int(self._nulls.sum(dtype=np.int64))
+
+    def of(self, units: NDArray[np.int32]) -> "UnitCounts":
+        """The same with the memory of `units`, if these are the ones counted."""
+        return UnitCounts(units, self._values, self._nulls) if np.array_equal(units, self.units) else self
+
+
+def _narrowed(counts: NDArray[np.integer]) -> NDArray[np.integer]:
+    if counts.size < _MANY:
+        return counts
+    least, most = counts.min(), counts.max()
+    return np.broadcast_to(most, counts.shape) if least == most else counts.astype(np.min_scalar_type(most))
 
 
 def no_counts() -> UnitCounts:

@@ -12,7 +12,6 @@ counted together:
    may happen, what is read on the way is kept whole, and the full read is of the rest: no column is read twice.
 """
 
-from collections import ChainMap
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -76,7 +75,8 @@ def refresh_ledgers(
             try:
                 questions[field_id] = next(columns[field_id]) if answer is None else columns[field_id].send(answer)
             except StopIteration as done:
-                records[field_id] = done.value
+                counts = done.value.counts.of(changes.units.numbers)
+                records[field_id] = replace(done.value, counts=counts)
         answers = _counted_answers(questions, count) if questions else {}
     if not changes.thinned.units.size:
         return records
@@ -107,17 +107,16 @@ def _reads(questions: Mapping[int, Question]) -> list[Read]:
     columns_of: dict[bytes, dict[int, int]] = {}  # a set of files, by its bytes
     for field_id, (files, theta) in questions.items():
         columns_of.setdefault(files.tobytes(), {})[field_id] = theta
-    sets = [np.frombuffer(files, np.int32) for files in columns_of]
-    asked = np.unique(np.concatenate(sets))
-    pattern = np.zeros(asked.size, np.int64)  # of each file, the sets that it is in, under a number
-    for files in sets:
-        _, pattern = np.unique(2 * pattern + np.isin(asked, files, assume_unique=True), return_inverse=True)
-    _, firsts = np.unique(pattern, return_index=True)
-    reads = []
-    for number, first in enumerate(firsts):
-        columns = [columns for columns, files in zip(columns_of.values(), sets, strict=True) if asked[first] in files]
-        reads.append(Read(asked[pattern == number], dict(ChainMap(*columns))))
-    return reads
+    columns: list[dict[int, int]] = [{}]  # that are requested of files of each pattern
+    pattern = np.zeros(1 + max(int(files[-1]) for files, _ in questions.values()), np.int64)  # of each file
+    for files, more in columns_of.items():
+        pattern *= 2
+        pattern[np.frombuffer(files, np.int32)] += 1
+        present = np.flatnonzero(np.bincount(pattern))
+        pattern = np.searchsorted(present, pattern)
+        columns = [columns[each >> 1] | more if each & 1 else columns[each >> 1] for each in present.tolist()]
+    by_pattern = np.split(np.argsort(pattern, kind="stable").astype(np.int32), np.cumsum(np.bincount(pattern))[:-1])
+    return [Read(files, asked) for files, asked in zip(by_pattern, columns, strict=True) if asked]
 
 
 class _Column:

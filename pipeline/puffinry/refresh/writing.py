@@ -86,7 +86,7 @@ def write_statistics_file(
             writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, stored), codec=settings.compression)
         add = partial(writer.add, codec=settings.compression, private=True)
         add(Blob(analysis.units.blob_type, [], *written_for, analysis.units.stored, rows))
-        for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units).items():
+        for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units):
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
             add(Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof))
     return entry_of_written(path, statistics.snapshot_id, writer)

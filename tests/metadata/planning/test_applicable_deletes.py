@@ -126,6 +126,14 @@ def test_bounds_that_lie_apart_keep_an_equality_delete_away() -> None:
     assert len(index.of(entry_of(0, "unknown", 1))) == 1
 
 
+def test_a_delete_file_that_names_its_data_file_is_of_that_one_whatever_its_bounds_say() -> None:
+    """Iceberg Java's DeleteFileIndex looks no further than the name, either."""
+    of_a = scoped_delete(entry_of(1, "d", 2, {FILE_PATH_FIELD_ID: {"b"}}, referenced_data_file="a"), (0,), TYPES)
+    index = DeleteIndex([of_a], TYPES)
+    assert len(index.of(entry_of(0, "a", 1))) == 1
+    assert index.of(entry_of(0, "b", 1)) == ()
+
+
 def many(count: int) -> Sequence[ScopedDelete]:
     return [scoped_delete(entry_of(1, f"d{number}", number), (0,), TYPES) for number in range(count)]
 

@@ -36,6 +36,12 @@ STANDARD_YEAR = 2026  # whose rules say what standard time is: Java takes the ne
 CYCLE = 12_622_780_800  # seconds of 400 years, after which calendar and time zones repeat
 UTC_NAMES = ("UTC", "GMT", "Etc/UTC", "Etc/GMT")
 OUT_OF_RANGE = "out of range for nanosecond resolution"  # Arrow's words
+TOO_LARGE = "it takes more memory than there is, or than its size allows"
+IN_PLAIN_WORDS = {
+    "MemoryError": TOO_LARGE,  # Python's and Arrow's
+    "bad_alloc": TOO_LARGE,  # liborc's
+    "Max recursion depth": "a column is nested more than 64 levels deep",  # in Arrow's streams, two for each map
+}
 
 Answer = dict[str, Any]
 
@@ -198,13 +204,16 @@ def serve(connection: Connection) -> None:
                 answer, came_along = file.describe()
             elif file:
                 came_along = file.part(**request, exact=payload)
-        except MemoryError:
-            answer = {"error": "it takes more memory than there is, or than its size allows"}
         except Exception as error:  # liborc's errors over damaged bytes have no common base
-            too_deep = "Max recursion depth" in str(error)  # of Arrow's streams: 64 levels, two of them for each map
-            answer = {"error": "a column is nested more than 64 levels deep" if too_deep else str(error)}
+            answer = {"error": in_plain_words(error)}
         connection.send_bytes(json.dumps(answer).encode())
         connection.send_bytes(came_along)
+
+
+def in_plain_words(error: Exception) -> str:
+    """What went wrong, where libraries have strange words for it."""
+    said = f"{type(error).__name__} {error}"
+    return next((plainly for sign, plainly in IN_PLAIN_WORDS.items() if sign in said), str(error))
 
 
 def bound_time(largest_stripe: int) -> None:

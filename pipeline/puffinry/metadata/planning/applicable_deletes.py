@@ -119,7 +119,7 @@ class ScopedDelete(NamedTuple):
 
     partition: Partition | None  # None: those of every partition
     delete: Delete
-    ranges: Mapping[int, Range]  # of its equality fields, or of the file paths of its positions
+    ranges: Mapping[int, Range]  # of its equality fields, or of the paths of several files
 
 
 class _Scope:
@@ -269,8 +269,8 @@ def scoped_delete(
         ranges, data_file = ranges_of(entry, {field_id: types[field_id] for field_id in equality_ids}), None
     else:
         bounds = ranges_of(entry, {FILE_PATH_FIELD_ID: t.StringType()})[FILE_PATH_FIELD_ID]
-        ranges = {FILE_PATH_FIELD_ID: replace(bounds, may_hold_null=False)}
         data_file = entry.referenced_data_file or (bounds.lower if bounds.lower == bounds.upper else None)
+        ranges = {} if data_file else {FILE_PATH_FIELD_ID: replace(bounds, may_hold_null=False)}
     if is_vector and None in (data_file, entry.content_offset, entry.content_size):
         raise MetadataError(f"{entry.path}: a deletion vector without data file, offset or size", file=entry.path)
     if is_equality and not equality_ids:
