@@ -104,6 +104,16 @@ def test_a_table_without_statistics_has_no_rows(orders: IcebergTable) -> None:
     assert puffinry.open_table("sales.empty", catalog="prod").statistics().state == "empty"
 
 
+@pytest.mark.usefixtures("orders")
+def test_without_pandas_frames_name_the_extra_and_a_notebook_shows_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    statistics = puffinry.open_table("sales.orders", catalog="prod").statistics()
+    assert "<table" in str(statistics._repr_html_())
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    assert statistics._repr_html_() is None
+    with pytest.raises(puffinry.PuffinryError, match=r"extra \[pandas\], or pip install 'pandas>=2\.2'$"):
+        statistics.to_pandas()
+
+
 def test_what_sketches_know_comes_as_frames_whose_ids_are_whole(orders: IcebergTable, prod: SqlCatalog) -> None:
     table = puffinry.open_table("sales.orders", catalog="prod")
     first = table.refresh(columns=["o_id"]).statistics.snapshot_id

@@ -9,7 +9,8 @@ import re
 import socket
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from urllib.parse import urlsplit
 
 from puffinry.errors import ClusterError, PuffinryError, SettingsError, UnsupportedError
 from puffinry.execution import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits
+from puffinry.executor import fits
 from puffinry.secrets import remember
 from puffinry.spark.internals import context_of, ensure_jvm, forget_dead_jvm, has_context, is_running
 from puffinry.spark.java import class_archive_options, prepare_java
@@ -29,8 +31,9 @@ DEFAULT_MASTER = "local[*]"
 _CONNECT = "sc://"
 _CONNECT_PORT = 15002  # where its address names none
 _PATIENCE_SECONDS = 30
-_WITH_SPARK = "install Puffinry with its extra [spark], or pip install 'pyspark[sql]>=4.1,<4.2'"
-_WITH_CONNECT = "install Puffinry with its extra [connect], or pip install 'pyspark[connect]>=4.1,<4.2'"
+TRIED = ">=4.1,<4.4"
+_WITH_SPARK = "install Puffinry with its extra [spark], or pip install 'pyspark[sql]>=4.1,<4.4'"
+_WITH_CONNECT = "install Puffinry with its extra [connect], or pip install 'pyspark[connect]>=4.1,<4.4'"
 
 # The first is Spark's documented setting, which only spark-submit follows; the second is what sessions follow.
 _PYTHON = "spark.pyspark.python"
@@ -74,10 +77,13 @@ def limits_for(*, asks_for_spark: bool) -> ScanLimits:
 
 
 def require_spark(need: str, master: str | None = None) -> None:
-    """Raise UnsupportedError where PySpark is missing: what needs it, and what to install for this master."""
+    """Raise UnsupportedError where PySpark is missing or no test has tried it: what needs it, and what to install."""
+    how = _WITH_CONNECT if (master or "").startswith(_CONNECT) else _WITH_SPARK
     if not _is_installed():
-        how = _WITH_CONNECT if (master or "").startswith(_CONNECT) else _WITH_SPARK
         raise UnsupportedError(f"{need} needs PySpark, which is not installed; {how}")
+    with suppress(PackageNotFoundError):  # one that is a part of a Spark does not say its version there
+        if not fits(found := version("pyspark"), TRIED):
+            raise UnsupportedError(f"{need} needs PySpark{TRIED}, but {found} is installed; {how}")
 
 
 def runs_here(master: str | None) -> bool:
