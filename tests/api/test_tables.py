@@ -80,7 +80,7 @@ def test_statistics_say_of_which_snapshot_they_are() -> None:
         "snapshot_id": statistics.snapshot_id,
         "is_current": True,
     }
-    assert "city" in statistics._repr_html_()
+    assert "city" in str(statistics._repr_html_())
 
 
 def test_statistics_fall_behind_with_the_next_snapshot(orders: IcebergTable) -> None:
