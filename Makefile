@@ -63,8 +63,8 @@ heavy: .venv/.ready
 wheel: .venv/.ready
 	$(BIN)/python -m pytest tests/packaging
 
-# The quick tests, and an import of every module, on the Pythons from 3.11 to 3.13 that are on this machine and are not
-# that of .venv; a word for each that is not there. Nothing is downloaded but packages.
+# The quick tests, and an import of every module, on the Pythons from 3.11 to 3.14 that are on this machine and are not
+# that of .venv; a word for each that is not there, or has no wheels of all dependencies. Nothing is downloaded but packages.
 pythons: .venv/.ready
 	$(BIN)/python -m tests.packaging.pythons $(QUICK)
 

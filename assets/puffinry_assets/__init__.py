@@ -18,7 +18,12 @@ the engine's; here are names, partitions, events, and when things run.
 
 import warnings
 
-import dagster as dg
+try:
+    import dagster as dg
+    import dagster_pyspark
+    import pygal
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(f"{error}: install Puffinry with its extra [dagster]", name=error.name) from None
 
 from puffinry_assets.assembly import build_definitions
 from puffinry_assets.component import IcebergStatistics

@@ -1,4 +1,4 @@
-"""What is used of Dagster that is no part of its public API. Tested with 1.13.12 and 1.13.27.
+"""What is used of Dagster that is no part of its public API. Tested with 1.13.12, 1.13.27 and 1.13.29.
 
 - `DefinitionsLoadContext`: the text that a load hands to the runs of its code location (`handed_over`, `hand_over`).
   In public only components have state, and only those in a project's folder of definitions.

@@ -80,7 +80,7 @@ def test_statistics_say_of_which_snapshot_they_are() -> None:
         "snapshot_id": statistics.snapshot_id,
         "is_current": True,
     }
-    assert "city" in statistics._repr_html_()
+    assert "city" in str(statistics._repr_html_())
 
 
 def test_statistics_fall_behind_with_the_next_snapshot(orders: IcebergTable) -> None:
@@ -102,6 +102,16 @@ def test_a_table_without_statistics_has_no_rows(orders: IcebergTable) -> None:
     assert len(table.statistics().to_pandas()) == 0
     orders.catalog.create_table("sales.empty", orders.schema())
     assert puffinry.open_table("sales.empty", catalog="prod").statistics().state == "empty"
+
+
+@pytest.mark.usefixtures("orders")
+def test_without_pandas_frames_name_the_extra_and_a_notebook_shows_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    statistics = puffinry.open_table("sales.orders", catalog="prod").statistics()
+    assert "<table" in str(statistics._repr_html_())
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    assert statistics._repr_html_() is None
+    with pytest.raises(puffinry.PuffinryError, match=r"extra \[pandas\], or pip install 'pandas>=2\.2'$"):
+        statistics.to_pandas()
 
 
 def test_what_sketches_know_comes_as_frames_whose_ids_are_whole(orders: IcebergTable, prod: SqlCatalog) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.support.places import ROOT
 
 ENVIRONMENTS = ROOT / ".cache" / "environments"
+EXTRAS = ("--extra", "dagster", "--extra", "demo")  # of what `uv pip compile` resolves
 IMPORT_EVERYTHING = """
 import importlib, pkgutil, puffinry, puffinry_assets, puffinry_resources
 for package in (puffinry, puffinry_resources, puffinry_assets):

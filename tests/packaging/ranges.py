@@ -7,13 +7,12 @@ that fits; at the upper end all are the newest. Tools of development are the new
 import subprocess
 import sys
 
-from tests.packaging.quick_tests import ENVIRONMENTS, make_environment, pass_in, say
+from tests.packaging.quick_tests import ENVIRONMENTS, EXTRAS, make_environment, pass_in, say
 from tests.support.places import ROOT
 
 CODE_LOCATION = [
     f"tests/assets/{part}" for part in ("known_tables", "tables", "test_component.py", "test_definitions.py")
 ]
-EXTRAS = ("--extra", "dagster", "--extra", "demo")
 
 
 def main(tests: list[str]) -> None:

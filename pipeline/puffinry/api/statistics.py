@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 
 from puffinry.catalogs import Table
-from puffinry.errors import SettingsError
+from puffinry.errors import SettingsError, UnsupportedError
 from puffinry.knowledge import difference, join_map, overlap, read_source, stored_sketch
 from puffinry.metadata.statistics import ListedSketch
 from puffinry.refresh import ColumnStatistics, State, answer_for, read_statistics
@@ -98,9 +99,9 @@ class Statistics:
     def _reference(self) -> str | None:
         return None if self.snapshot_id is None else str(self.snapshot_id)
 
-    def _repr_html_(self) -> str:
-        """What a notebook shows."""
-        html: str = self.to_pandas()._repr_html_()
+    def _repr_html_(self) -> str | None:
+        """What a notebook shows; without pandas, it shows the text."""
+        html: str | None = self.to_pandas()._repr_html_() if find_spec("pandas") else None
         return html
 
 
@@ -128,6 +129,11 @@ def frame(rows: "Iterable[Mapping[str, Any]]") -> "pd.DataFrame":
 
 def _as_pandas(table: pa.Table) -> "pd.DataFrame":
     """With integers that may be missing; others would be floats, which an id of a snapshot does not fit."""
+    if find_spec("pandas") is None:
+        raise UnsupportedError(
+            "frames need pandas, which is not installed; install Puffinry with its extra [pandas], "
+            "or pip install 'pandas>=2.2'"
+        )
     import pandas as pd  # noqa: PLC0415  # nobody else needs it
 
     found: pd.DataFrame = table.to_pandas(types_mapper={pa.int64(): pd.Int64Dtype()}.get)

@@ -6,7 +6,7 @@ import typer
 
 from puffinry.cli.interrupts import held
 from puffinry.cli.output import console
-from puffinry.spark import default_master, is_alive, start_jvm, start_session, stop
+from puffinry.spark import default_master, is_alive, require_spark, start_jvm, start_session, stop
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
@@ -25,7 +25,9 @@ class LazySession:
     """
 
     def __init__(self, master: str | None, conf: list[str] | None) -> None:
-        """`master` and `conf` as the command's options give them."""
+        """`master` and `conf` as the command's options give them; UnsupportedError where there is no Spark for them."""
+        if master or conf:
+            require_spark("--master or --spark-conf", master)
         self._master = master
         self._conf = _settings(conf or [])
         self._session: SparkSession | None = None

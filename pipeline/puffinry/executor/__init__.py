@@ -10,4 +10,4 @@ Spark starts by its name; it imports everything.
 """
 
 from puffinry.executor.remote_functions import Batches, remote
-from puffinry.executor.requirements import HOW_TO_SHIP, REQUIREMENTS
+from puffinry.executor.requirements import HOW_TO_SHIP, REQUIREMENTS, fits

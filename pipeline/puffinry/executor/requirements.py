@@ -54,11 +54,11 @@ def _findings() -> Iterator[str]:
         except importlib.metadata.PackageNotFoundError:
             yield f"{name}{wanted}"
         else:
-            if not _fits(found, wanted):
+            if not fits(found, wanted):
                 yield f"{name}{wanted} (it has {found})"
 
 
-def _fits(found: str, wanted: str) -> bool:
+def fits(found: str, wanted: str) -> bool:
     """Whether a version is within bounds such as ">=1.2,<2"; pre-releases count as what they precede."""
     version = _release(found)
     for bound in wanted.split(","):

@@ -18,6 +18,7 @@ from pyiceberg.utils.datetime import timestamp_to_nanos, timestamptz_to_nanos
 
 from puffinry.errors import MetadataError
 from puffinry.formats.lossless_json import objects, optional, required
+from puffinry.metadata.single_values import check_time
 
 
 class OpaqueType(t.PrimitiveType):
@@ -105,6 +106,7 @@ def _default_of(kind: t.IcebergType, default: Any) -> Any:
         return ()
     if isinstance(default, bool) != isinstance(kind, t.BooleanType):
         raise TypeError("true and false are the values of booleans alone")
+    check_time(kind, default)
     in_nanos = {t.TimestampNanoType: timestamp_to_nanos, t.TimestamptzNanoType: timestamptz_to_nanos}.get(type(kind))
     value: Any = in_nanos(default) if in_nanos else from_json(kind, default)
     to_bytes(kind, value)  # or it is not of the type

@@ -5,6 +5,7 @@ that are hashed for a value of the snapshot's type, in the one form that its val
 """
 
 import math
+import re
 import struct
 from collections.abc import Mapping
 
@@ -19,7 +20,18 @@ _WIDTHS: Mapping[type[t.PrimitiveType], int] = {
     **dict.fromkeys((t.TimestampNanoType, t.TimestamptzNanoType), 8),
 }
 MICROS_PER_DAY = 86_400_000_000
+_TIMESTAMPS = (t.TimestampType, t.TimestamptzType, t.TimestampNanoType, t.TimestamptzNanoType)
 _TICKS_PER_DAY = {t.TimestampType: MICROS_PER_DAY, t.TimestampNanoType: 86_400_000_000_000}
+_DROPPED_OF_TIMES = re.compile(r"[.,][0-9]{7}|[Zz+-]")  # by Python: the seventh digit of a second, and an offset
+
+
+def check_time(kind: t.IcebergType, written: object) -> None:
+    """Raise ValueError for the text of a time or timestamp that Python reads as another one."""
+    is_time = isinstance(kind, t.TimeType)
+    if is_time and _DROPPED_OF_TIMES.search(str(written)):
+        raise ValueError("times are in microseconds, without an offset")
+    if isinstance(written, str) and (is_time or type(kind) in _TIMESTAMPS) and "T24" in f"{'T' * is_time}{written}":
+        raise ValueError("hours go from 00 to 23")  # 24 is midnight from Python 3.14 on
 
 
 def promoted(kind: t.PrimitiveType, value: bytes) -> bytes | None:

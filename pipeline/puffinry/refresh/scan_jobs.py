@@ -33,7 +33,7 @@ from puffinry.progress import OnProgress, Progress
 from puffinry.refresh.checkpoints import PlanCheckpoint
 from puffinry.scan import ScanContext
 from puffinry.sketches import Ranges
-from puffinry.spark import RunTask, TaskRunner, cores_of, run_job, spark_errors
+from puffinry.spark import RunTask, TaskRunner, cores_of, require_spark, run_job, spark_errors
 from puffinry.wording import counted
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ class ColumnCounter:
         positions = {position for read in reads for position in read.files.tolist()}
         size = sum(self.plan.files[position].size_in_bytes for position in positions)
         amount = f"{counted(len(positions), 'file')} of {size / 1e6:,.1f} MB"
+        require_spark(f"reading {amount}{' with checkpoints' if self.checkpoint else ', more than one process does,'}")
         self.on_progress(Progress(f"Spark reads {amount}", 0, 0))
         spark = self.spark()
         with spark_errors(spark):

@@ -18,7 +18,16 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
     "cluster": ["MOST_CORES", "cores_of"],
     "internals": ["context_of", "forget_dead_jvm", "hadoop_configuration", "has_context"],
     "job": ["RunTask", "TaskRunner", "run_job", "run_tasks", "task_errors"],
-    "session": ["default_master", "is_alive", "limits_for", "spark_errors", "start_jvm", "start_session", "stop"],
+    "session": [
+        "default_master",
+        "is_alive",
+        "limits_for",
+        "require_spark",
+        "spark_errors",
+        "start_jvm",
+        "start_session",
+        "stop",
+    ],
 }
 
 if TYPE_CHECKING:
@@ -29,6 +38,7 @@ if TYPE_CHECKING:
         default_master,
         is_alive,
         limits_for,
+        require_spark,
         spark_errors,
         start_jvm,
         start_session,

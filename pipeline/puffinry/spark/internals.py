@@ -1,6 +1,6 @@
 """What PySpark has no public API for; no other module uses its private parts.
 
-Tested with PySpark 4.1.0 to 4.1.4; pyproject.toml bounds it below 4.2. These are
+Tested with PySpark 4.1.0 to 4.1.4, 4.2.1 and 4.3.0; pyproject.toml bounds it below 4.4. These are
 - `SparkContext._gateway`, `_jvm`: the JVM of this process, which PySpark never replaces, even when it has died
 - `SparkContext._ensure_initialized`: starts the JVM alone, by which tables on HDFS are reached
 - `SparkContext._active_spark_context`: whether this process has started Spark, without starting it

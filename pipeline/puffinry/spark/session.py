@@ -9,13 +9,16 @@ import re
 import socket
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from puffinry.errors import ClusterError, PuffinryError, SettingsError, UnsupportedError
 from puffinry.execution import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, ScanLimits
+from puffinry.executor import fits
 from puffinry.secrets import remember
 from puffinry.spark.internals import context_of, ensure_jvm, forget_dead_jvm, has_context, is_running
 from puffinry.spark.java import class_archive_options, prepare_java
@@ -28,6 +31,9 @@ DEFAULT_MASTER = "local[*]"
 _CONNECT = "sc://"
 _CONNECT_PORT = 15002  # where its address names none
 _PATIENCE_SECONDS = 30
+TRIED = ">=4.1,<4.4"
+_WITH_SPARK = "install Puffinry with its extra [spark], or pip install 'pyspark[sql]>=4.1,<4.4'"
+_WITH_CONNECT = "install Puffinry with its extra [connect], or pip install 'pyspark[connect]>=4.1,<4.4'"
 
 # The first is Spark's documented setting, which only spark-submit follows; the second is what sessions follow.
 _PYTHON = "spark.pyspark.python"
@@ -62,9 +68,22 @@ def default_master() -> str:
 
 
 def limits_for(*, asks_for_spark: bool) -> ScanLimits:
-    """The bounds of a scan by whether its caller asks for Spark; who has chosen or started one asks for it, too."""
-    is_wanted = asks_for_spark or "SPARK_MASTER" in os.environ or has_context()
+    """The bounds of a scan by whether its caller asks for Spark; who has chosen or started one asks for it, too.
+
+    A machine's SPARK_MASTER chooses nothing for an installation without Spark.
+    """
+    is_wanted = asks_for_spark or ("SPARK_MASTER" in os.environ and _is_installed()) or has_context()
     return DEFAULT_LIMITS if is_wanted else LIMITS_WITHOUT_SPARK
+
+
+def require_spark(need: str, master: str | None = None) -> None:
+    """Raise UnsupportedError where PySpark is missing or no test has tried it: what needs it, and what to install."""
+    how = _WITH_CONNECT if (master or "").startswith(_CONNECT) else _WITH_SPARK
+    if not _is_installed():
+        raise UnsupportedError(f"{need} needs PySpark, which is not installed; {how}")
+    with suppress(PackageNotFoundError):  # one that is a part of a Spark does not say its version there
+        if not fits(found := version("pyspark"), TRIED):
+            raise UnsupportedError(f"{need} needs PySpark{TRIED}, but {found} is installed; {how}")
 
 
 def runs_here(master: str | None) -> bool:
@@ -105,6 +124,7 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
     setting that is a Connect server's own.
     """
     master = master or default_master()
+    require_spark("a Spark session", master)
     remember({"master": master, **(conf or {})}, lasting=True)
     if master.startswith(_CONNECT):
         return _connected(master, {**_SESSION_DEFAULTS, **(conf or {})})
@@ -133,6 +153,7 @@ def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) 
         raise UnsupportedError(
             "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
         )
+    require_spark("a table on HDFS")
     from pyspark.errors import PySparkException  # noqa: PLC0415
 
     remember({"master": master, **(conf or {})}, lasting=True)
@@ -182,6 +203,11 @@ def stop(session: "SparkSession") -> None:
         pass  # its JVM is gone
 
 
+def _is_installed() -> bool:
+    """Whether PySpark is there: whole, where the package `pyspark-client` is a part of it."""
+    return find_spec("pyspark") is not None and find_spec("py4j") is not None
+
+
 def _settings(master: str, conf: Mapping[str, str]) -> dict[str, str]:
     """All properties for Spark's start; also sets in this process's environment what workers inherit."""
     settings = {**_DEFAULTS, **conf}
@@ -213,9 +239,7 @@ def _connected(address: str, settings: Mapping[str, str]) -> "SparkSession":
     try:
         session = SparkSession.builder.remote(address).getOrCreate()
     except PySparkImportError as error:
-        raise UnsupportedError(
-            f"Spark Connect needs a client: pip install 'pyspark[connect]>=4.1,<4.2' ({error})"
-        ) from None
+        raise UnsupportedError(f"Spark Connect needs a client ({error}); {_WITH_CONNECT}") from None
     settings = dict(settings)
     if archives := settings.pop("spark.archives", ""):
         session.addArtifacts(*archives.split(","), archive=True)

@@ -234,8 +234,8 @@ def test_a_damaged_manifest_is_an_error_that_names_it(tmp_path: Path, named: str
 
 def test_a_schema_nested_too_deep_is_an_error_that_names_the_manifest(tmp_path: Path) -> None:
     path = tmp_path / "deep.avro"
-    path.write_bytes(container("S" * 49_998, b"").replace(b'"' + b"S" * 49_998 + b'"', b"[" * 50_000))
-    with pytest.raises(MetadataError, match=rf"^{path}: damaged Avro header: RecursionError"):
+    path.write_bytes(container("S" * 49_998, b"").replace(b'"' + b"S" * 49_998 + b'"', b"[" * 25_000 + b"]" * 25_000))
+    with pytest.raises(MetadataError, match=rf"^{path}: (damaged Avro header: RecursionError|the Avro schema is not)"):
         list(entries(manifest(path)))
 
 

@@ -14,7 +14,6 @@ alone. In a sorted table it leaves out most files.
 """
 
 import math
-import re
 import struct
 from collections.abc import Iterator
 from decimal import Context, Decimal, Inexact, InvalidOperation
@@ -41,14 +40,13 @@ from pyiceberg.utils.datetime import timestamp_to_nanos, timestamptz_to_nanos
 
 from puffinry.errors import FilterError
 from puffinry.metadata.manifests import FieldSummary, Manifest, ManifestEntry, PartitionForm
-from puffinry.metadata.single_values import promoted
+from puffinry.metadata.single_values import check_time, promoted
 
 _FORM = "one is written like  price >= 3.5 and (city in ('Wien', 'Graz') or day is null)  with text in single quotes"
 _NUMERIC = (t.IntegerType, t.LongType, t.DecimalType, t.FloatType, t.DoubleType)
 _LONG_DIGITS = 19
 _NANOS = (t.TimestampNanoType, t.TimestamptzNanoType)
 _BYTES = (t.BinaryType, t.FixedType)
-_DROPPED_OF_TIMES = re.compile(r"[.,][0-9]{7}|[Zz+-]")  # by Python: the seventh digit of a second, and an offset
 
 
 def parse_filter(text: str) -> e.BooleanExpression:
@@ -176,13 +174,12 @@ class _NanosLiteral(literals.TimestampLiteral):
 def _other(written: literals.Literal[Any], kind: t.IcebergType) -> literals.Literal[Any]:
     if isinstance(kind, _NANOS + _BYTES) and not isinstance(written.value, str):
         raise TypeError("such a value is written in single quotes, bytes in hexadecimal")
+    check_time(kind, written.value)
     if isinstance(kind, _NANOS):
         has_zone = isinstance(kind, t.TimestamptzNanoType)
         return _NanosLiteral((timestamptz_to_nanos if has_zone else timestamp_to_nanos)(written.value))
     if isinstance(kind, _BYTES):
         return literals.BinaryLiteral(bytes.fromhex(written.value)).to(kind)
-    if isinstance(kind, t.TimeType) and _DROPPED_OF_TIMES.search(str(written.value)):
-        raise ValueError("times are in microseconds, without an offset")
     value = written.to(kind)
     if isinstance(value, literals.AboveMax | literals.BelowMin):
         raise OverflowError
