@@ -38,8 +38,8 @@ from puffinry.errors import PuffinryError, ScanError, SettingsError
 from puffinry.knowledge import Budget, Survey, survey
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan import ScanContext, prove_file
-from puffinry.sketches import UNBOUNDED, Interval, Piece, interval
+from puffinry.scan import ScanContext, prove_file, scan_file
+from puffinry.sketches import NOT_READ, UNBOUNDED, Interval, Piece, Proof, count_of, interval
 from tests.conftest import Golden
 from tests.knowledge.conftest import Make, opened, without_data
 
@@ -121,6 +121,8 @@ def test_the_truth_of_random_files_lies_within(
     true = {struct.pack("<d", each) if isinstance(each, float) else each for each in flat if each is not None}
     found = proven(schema, paths)
     assert found.low <= len(true) <= found.high, (found, true)
+    seen = scanned(schema, paths)
+    assert seen.least <= len(true) <= seen.upper, (seen, true)
 
 
 def proven(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Interval:
@@ -132,6 +134,19 @@ def proven(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Interval:
         file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
         pieces += prove_file(file, [column], context, math.inf)[column.field_id]
     return interval(column.type, pieces, [], 0)
+
+
+def scanned(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Proof:
+    """What a scan proves beside its hashes."""
+    context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
+    found = NOT_READ
+    for path, rows in paths:
+        file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
+        of_file = NOT_READ
+        for part in scan_file(file, leaf_columns(schema)[0], context):
+            of_file = of_file.joined(part.proof._replace(most=count_of(part.values)))
+        found = found.joined(of_file)
+    return found
 
 
 def test_dictionaries_ranges_and_counts_make_intervals_exact(lake: SqlCatalog, make: Make) -> None:

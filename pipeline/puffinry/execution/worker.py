@@ -20,7 +20,7 @@ from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units, merge_reco
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
-from puffinry.sketches import AlphaSketch, Ranges, Values
+from puffinry.sketches import NOT_READ, AlphaSketch, Proof, Values, count_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,6 @@ class ScanResult:
 
     records: Mapping[int, ColumnRecord]  # field id ->
     bytes_read: int
-    ranges: Ranges | None = None  # of what was read in this process; None: another did
 
 
 @dataclass(slots=True)
@@ -56,11 +55,13 @@ class _Part:
     values: int = 0
     nulls: int = 0
     names: MappedNames = MappedNames.NONE
+    proof: Proof = NOT_READ
 
     def count(self, found: ColumnValues) -> None:
         self.values += found.value_count
         self.nulls += found.null_count
         self.names = max(self.names, found.names)
+        self.proof = self.proof.joined(found.proof._replace(most=count_of(found.values)))
 
 
 @dataclass(slots=True)
@@ -72,6 +73,7 @@ class _Column:
     builder: LedgerBuilder
     counts: list[tuple[int, int, int]] = field(default_factory=list)  # units, their values and nulls
     names: MappedNames = MappedNames.NONE
+    proof: Proof = NOT_READ
 
     def update(self, part: _Part, values: Values) -> None:
         """Take in values of a unit of which more come."""
@@ -93,11 +95,13 @@ class _Column:
             self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
         self.counts.append((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
+        self.proof = self.proof.joined(part.proof)
 
     def record(self) -> ColumnRecord:
         units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3).T
         counts = count_units(units.astype(np.int32), values, nulls)
-        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), counts, self.names)
+        ledger = self.builder.ledger()
+        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), ledger, counts, self.names, proof=self.proof)
 
 
 def run_task(

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pyiceberg import types as t
 
-UNBOUNDED = (1 << 63) - 1  # more values than any table has
+_GREATEST = UNBOUNDED = (1 << 63) - 1  # more values than any table has
 _BYTES = (t.StringType, t.BinaryType, t.FixedType, t.UUIDType, t.FloatType, t.DoubleType)
 
 
@@ -44,13 +44,33 @@ class Interval:
     why: str = ""
 
 
-class Ranges(dict[int, tuple[int, int] | None]):
-    """Within which integers the values of columns lie, by field id, as far as they were read; None: not known."""
+class Proof(NamedTuple):
+    """What is proven of values that are hashed, beside their hashes; by default there are none. Each has 64 bits."""
 
-    def add(self, field_id: int, found: tuple[int, int] | None) -> None:
-        """Take in what other values of a column lie within."""
-        known = self.get(field_id, found)
-        self[field_id] = found and known and (min(found[0], known[0]), max(found[1], known[1]))
+    first: int = _GREATEST  # all are integers that do not lie below this
+    last: int = ~_GREATEST  # nor above this
+    least: int = 0  # distinct values
+    most: int = 0  # distinct values: so many were hashed
+
+    @property
+    def upper(self) -> int:
+        """How many distinct values there are at most."""
+        return min(self.most, max(self.last - self.first + 1, 0))
+
+    def joined(self, other: "Proof") -> "Proof":
+        """What holds of both together. In which order many are joined decides how much is least."""
+        are_apart = self.last < other.first or other.last < self.first
+        least = self.least + other.least if are_apart else max(self.least, other.least)
+        return Proof(min(self.first, other.first), max(self.last, other.last), least, self.most + other.most)
+
+
+NOT_READ = Proof()
+
+
+def proof_of(first: Any, last: Any, least: int = 0) -> Proof:
+    """Of values between two ends, as pieces have them; other ends than integers of 64 bits say nothing."""
+    is_span = isinstance(first, int) and ~_GREATEST <= first <= last <= _GREATEST
+    return Proof(first, last, least) if is_span else Proof(~_GREATEST, _GREATEST, least)
 
 
 def key(kind: t.PrimitiveType, value: bytes) -> Any:
