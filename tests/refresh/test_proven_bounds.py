@@ -48,9 +48,9 @@ def test_what_is_known_of_files_that_are_not_read_again_counts_as_well(sql_prope
     catalog, table = made(sql_properties)
     refreshed(catalog)
     table.append(dense(1, first=ROWS))  # whose ranges alone would say half of what there is
-    assert set(refreshed(catalog).values()) == {(2 * ROWS,) * 3}
-    table.append(dense(2, first=ROWS // 2))
-    assert set(refreshed(catalog).values()) == {(2 * ROWS,) * 3}  # by the range, and by two of the three dictionaries
+    assert all(ROWS <= low <= ndv <= high <= 2 * ROWS for low, ndv, high in refreshed(catalog).values())
+    table.append(dense(2, first=ROWS // 2))  # which the range says, and three dictionaries do not
+    assert all(ROWS <= low <= ndv <= high <= 2 * ROWS for low, ndv, high in refreshed(catalog).values())
     table.delete(f"c0 >= {ROWS}")
     found = refreshed(catalog)
     assert all(low < 1.2 * ROWS and ndv < 1.5 * ROWS and high <= 2 * ROWS for low, ndv, high in found.values())

@@ -54,6 +54,7 @@ class _Part:
     sketch: AlphaSketch | None = None
     values: int = 0
     nulls: int = 0
+    hashed: int = 0  # values
     names: MappedNames = MappedNames.NONE
     proof: Proof = NOT_READ
 
@@ -61,7 +62,8 @@ class _Part:
         self.values += found.value_count
         self.nulls += found.null_count
         self.names = max(self.names, found.names)
-        self.proof = self.proof.joined(found.proof._replace(most=count_of(found.values)))
+        self.hashed += count_of(found.values)
+        self.proof = self.proof.joined(found.proof)
 
 
 @dataclass(slots=True)
@@ -95,7 +97,7 @@ class _Column:
             self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
         self.counts.append((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
-        self.proof = self.proof.joined(part.proof)
+        self.proof = self.proof.joined(part.proof._replace(most=part.hashed))
 
     def record(self) -> ColumnRecord:
         units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3).T

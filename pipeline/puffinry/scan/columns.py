@@ -178,8 +178,7 @@ def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) ->
         return ColumnValues(column.field_id, NO_VALUES, 0, slots + nulls)
     if not slots:
         return ColumnValues(column.field_id, NO_VALUES, 0, nulls)
-    place = key(column.type, value)
-    values = constant_values(value, column.type)
+    place, values = key(column.type, value), constant_values(value, column.type)
     return ColumnValues(column.field_id, values, slots, nulls, proof=proof_of(place, place, least=1))
 
 

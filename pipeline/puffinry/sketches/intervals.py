@@ -43,6 +43,10 @@ class Interval:
     high: int
     why: str = ""
 
+    def __str__(self) -> str:
+        most = "any number" if self.high == UNBOUNDED else f"{self.high:,}"
+        return most if self.low == self.high else f"{self.low:,} to {most}"
+
 
 class Proof(NamedTuple):
     """What is proven of values that are hashed, beside their hashes; by default there are none. Each has 64 bits."""
@@ -58,10 +62,11 @@ class Proof(NamedTuple):
         return min(self.most, max(self.last - self.first + 1, 0))
 
     def joined(self, other: "Proof") -> "Proof":
-        """What holds of both together. In which order many are joined decides how much is least."""
-        are_apart = self.last < other.first or other.last < self.first
-        least = self.least + other.least if are_apart else max(self.least, other.least)
-        return Proof(min(self.first, other.first), max(self.last, other.last), least, self.most + other.most)
+        """What holds of both together; the same in whatever order many are joined."""
+        if other is NOT_READ:
+            return self
+        ends = min(self.first, other.first), max(self.last, other.last)
+        return Proof(*ends, max(self.least, other.least), self.most + other.most)
 
 
 NOT_READ = Proof()

@@ -50,6 +50,13 @@ def test_the_overview_shows_tables_that_need_somebody_first(lake: Lake, instance
     assert all(re.fullmatch(r"[1-9][0-9.]* [kKM]?i?B", str(line["read"])) for line in lines[2:])
     assert isinstance(shown["bytes read"].value, int)
     assert shown["tables: stale"].value == 1
+    unknown = shown["tables without statistics"]
+    assert isinstance(unknown, dg.TableMetadataValue)
+    (line,) = (record.data for record in unknown.records)
+    assert line["table"] == "lake.db.new"
+    assert re.fullmatch(r"[0-9.]+ k?B", str(line["full run"]))
+    assert re.fullmatch(r"[0-9.]+ ms", str(line["CPU time"]))
+    assert line["distinct values, at least and at most"] == "id 0 to 10, word 0 to 10"
     assert str(shown["read and saved"].value).startswith("![read and saved](data:image/svg+xml;base64,")
 
 

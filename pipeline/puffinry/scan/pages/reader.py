@@ -63,9 +63,7 @@ class PageReader:
     def _read_chunk(
         self, plan: ChunkPlan, windows: Iterable[Bytes]
     ) -> Generator[ColumnValues, None, tuple[Values, Counts, int]]:
-        """Yield the values of one chunk but for the last, and return those, how many slots and values it has, and how
-        many of them are distinct at least.
-        """
+        """Yield a chunk's values but for the last, and return those, its counts, and how many are distinct at least."""
         chunk = _Chunk(plan, self._decompressor)
         last: Values = NO_VALUES
         for values in chunk.values(windows):
