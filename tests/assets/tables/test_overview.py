@@ -4,6 +4,7 @@ import re
 import sqlite3
 
 import dagster as dg
+import pytest
 
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import run_config
@@ -78,3 +79,19 @@ def test_the_overview_tells_what_a_policy_decides_and_why(lake: Lake, instance: 
     assert (orders["decision"], parts["decision"]) == ("wait", "wait")
     assert orders["why"] == "10.0% of the rows changed in 1 snapshot, less than 50.0%"
     assert "bytes_per_run is 1 B: refresh it by hand" in str(parts["why"])
+
+
+@pytest.mark.parametrize(("limit", "value"), [("_SECONDS", -1), ("_MANIFESTS", 0), ("_DIGITS", 0)])
+def test_what_would_take_long_to_survey_is_left_to_the_command(
+    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch, limit: str, value: int
+) -> None:
+    monkeypatch.setattr(f"puffinry_assets.reports.surveys.{limit}", value)
+    lake.create("orders")
+    loaded = build_definitions(lake.settings(tables=["db.orders"]))
+    found = dg.materialize([loaded.resolve_assets_def(OVERVIEW)], instance=instance)
+    (event,) = found.asset_materializations_for_node(OVERVIEW.path[-1])
+    unknown = event.metadata["tables without statistics"]
+    assert isinstance(unknown, dg.TableMetadataValue)
+    (line,) = (record.data for record in unknown.records)
+    assert (line["table"], line["rows"]) == ("lake.db.orders", None)
+    assert "`puffinry survey` tells" in str(line["distinct values, at least and at most"])

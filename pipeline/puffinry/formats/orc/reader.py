@@ -168,7 +168,7 @@ class OpenFile:
         self._file.seek(0)
         names, file = pyorc.StructRepr.DICT, cast(BinaryIO, self._file)
         timezone = ZoneInfo(zone)
-        columns = column and [column]
+        columns = None if column is None else [column]
         return pyorc.Reader(file, column_names=columns, timezone=timezone, struct_repr=names, converters=converters)
 
 

@@ -110,7 +110,8 @@ def _plan(footer: Footer, group: int, chunk: Chunk, leaf: Leaf, column: LeafColu
 def proof_in(footer: Footer, group: int, leaf: int, kind: t.PrimitiveType) -> Proof:
     """Within which integers the values of a chunk lie, as far as that is known."""
     nulls, values = footer.chunks[group, leaf, [NULL_COUNT, NUM_VALUES]].tolist()
-    return NOT_READ if nulls == values else proof_of(*range_of(footer, group, leaf, kind))
+    is_text = footer.leaves[leaf].physical == BYTE_ARRAY
+    return NOT_READ if nulls == values else proof_of(*(None, None) if is_text else range_of(footer, group, leaf, kind))
 
 
 def range_of(footer: Footer, group: int, leaf: int, kind: t.PrimitiveType) -> tuple[Any, Any]:
