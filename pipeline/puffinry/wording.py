@@ -23,6 +23,11 @@ def first_few(names: Sequence[str], most: int) -> str:
     return ", ".join(names[:most]) + (f" and {more} more" if more > 0 else "")
 
 
+def time_text(seconds: float) -> str:
+    """Seconds, or milliseconds where they are few."""
+    return f"{seconds:,.1f} s" if seconds >= 1 else f"{1000 * seconds:.1f} ms"
+
+
 def size_text(size: float) -> str:
     """Bytes in the unit that reads best."""
     for unit in ("B", "kB", "MB", "GB"):

@@ -16,7 +16,7 @@ from tests.support.places import DOCS
 
 BLOCKS = re.findall(r"^```console\n(.*?)^```", (DOCS / "quick-start.md").read_text(), re.DOTALL | re.MULTILINE)
 # What differs from run to run, or from one version of PyArrow to the next.
-VARIES = re.compile(r"\d{12,}|\S*://\S*|[\d.]+ (?:[kM]?B|%|s|seconds|minutes)\b|\([\d.]+%\)|\d{4}-\d\d-\d\d \S+ UTC")
+VARIES = re.compile(r"\d{12,}|\S*://\S*|[\d.]+ (?:[kM]?B|%|m?s|seconds|minutes)\b|\([\d.]+%\)|\d{4}-\d\d-\d\d \S+ UTC")
 
 
 def orders(first: int, rows: int) -> pa.Table:

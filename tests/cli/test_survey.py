@@ -1,6 +1,7 @@
 """`survey`: what people and scripts see, which tables it is about, and what is refused."""
 
 import json
+import re
 from pathlib import Path
 
 import pyarrow as pa
@@ -36,6 +37,8 @@ def test_tables_come_in_the_order_in_which_to_refresh_them(shop: SqlCatalog) -> 
     places = [done.text.index(f"n.{name} ") for name in ("unknown", "known", "analyzed")]
     assert places == sorted(places)
     assert "of data files in" in done.text
+    assert "CPU time" in done.text
+    assert re.search(r"n\.known .* [1-9][0-9.]* ms", done.text)
     found = [json.loads(line) for line in run("survey", "n.*", "--catalog", "shop", "--json").text.splitlines()]
     assert [each["table"] for each in found] == ["n.unknown", "n.known", "n.analyzed"]
     (column,) = found[1]["columns"]

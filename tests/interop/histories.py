@@ -35,6 +35,8 @@ from pyiceberg.types import (
     UUIDType,
 )
 
+from puffinry.catalogs import Table
+from puffinry.knowledge import Budget, survey
 from puffinry.refresh import TableStatistics
 
 Row = Mapping[int, Any]
@@ -221,6 +223,16 @@ def counts_found(statistics: TableStatistics) -> Counts:
     """The same as Puffinry has counted it; exact, since the sketches are larger than the tables."""
     assert all(column.theta == 1 for column in statistics.columns)
     return {column.column.name: (column.ndv, column.value_count, column.null_count) for column in statistics.columns}
+
+
+def outside(table: Table, snapshot_id: int, expected: Counts) -> dict[str, Any]:
+    """What `survey` proves otherwise: column -> an interval, and what was expected; from footers and by manifests."""
+    wrong = {}
+    for budget in (Budget(), Budget(0, 0)):
+        for column, found in survey(table, str(snapshot_id), None, budget).columns:
+            if column.name in expected and not found.low <= expected[column.name][0] <= found.high:
+                wrong[column.name] = found, expected[column.name]
+    return wrong
 
 
 def differences(found: Counts, expected: Counts) -> dict[str, Any]:

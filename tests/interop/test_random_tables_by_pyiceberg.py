@@ -59,6 +59,7 @@ from tests.interop.histories import (
     counts_found,
     differences,
     fields_below,
+    outside,
     rows,
     types,
     wider,
@@ -254,13 +255,15 @@ def catalog(tmp_path_factory: pytest.TempPathFactory) -> SqlCatalog:
 def wrong_snapshots(history: History, spark: SparkSession, catalog: SqlCatalog, *, full: bool) -> dict[int, Any]:
     """What Puffinry has counted otherwise than DuckDB, by snapshot; not `full`: reading what is new in each only."""
     ours = open_catalog("random", **catalog.properties)
-    wrong = {}
+    wrong: dict[int, Any] = {}
     for snapshot_id, state in history.states.items():
         table = load_table(".".join(history.table.name()), ours)
         found = refresh(lambda: spark, table, str(snapshot_id), RefreshOptions(full=full, nested=True)).statistics
         expected = counts_by_duckdb(state.schema, arrow_table(state.schema, state.rows))
         if (found.scan.rows, counts_found(found)) != (len(state.rows), expected):
             wrong[snapshot_id] = (found.scan.rows, len(state.rows)), differences(counts_found(found), expected)
+        if otherwise := outside(table, snapshot_id, expected):
+            wrong[snapshot_id] = otherwise
     return wrong
 
 

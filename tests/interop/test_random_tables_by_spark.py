@@ -40,6 +40,7 @@ from tests.interop.histories import (
     counts_found,
     differences,
     fields_below,
+    outside,
     rows,
     types,
     wider,
@@ -247,7 +248,7 @@ def has_maps(kind: IcebergType) -> bool:
 
 def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dict[int, Any]:
     """What Puffinry has counted otherwise than DuckDB, by snapshot; not `full`: reading what is new in each only."""
-    wrong = {}
+    wrong: dict[int, Any] = {}
     options = RefreshOptions(full=full, nested=True, limits=BY_SPARK)
     for snapshot_id, snapshot in history.metadata.snapshots.items():
         table = load_table(history.location)
@@ -256,6 +257,8 @@ def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dic
         expected = counts_by_duckdb(table.metadata.snapshot_schema(snapshot), live)
         if (found.scan.rows, counts_found(found)) != (live.num_rows, expected):
             wrong[snapshot_id] = (found.scan.rows, live.num_rows), differences(counts_found(found), expected)
+        if otherwise := outside(table, snapshot_id, expected):
+            wrong[snapshot_id] = otherwise
     return wrong
 
 

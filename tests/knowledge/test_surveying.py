@@ -13,6 +13,7 @@ import pyarrow.parquet as pq
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pyarrow import orc
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.partitioning import PartitionField, PartitionSpec
 from pyiceberg.schema import Schema
@@ -38,10 +39,12 @@ from puffinry.errors import PuffinryError, ScanError, SettingsError
 from puffinry.knowledge import Budget, Survey, survey
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan import ScanContext, prove_file
-from puffinry.sketches import UNBOUNDED, Interval, Piece, interval
+from puffinry.metadata.planning.live_files import FileFormat
+from puffinry.scan import ScanContext, prove_file, scan_file
+from puffinry.sketches import NOT_READ, UNBOUNDED, Interval, Piece, Proof, count_of, interval
 from tests.conftest import Golden
 from tests.knowledge.conftest import Make, opened, without_data
+from tests.scan.random_tables import arrow_table, tables, truth_of, write
 
 METADATA_ONLY = Budget(0, 0)
 
@@ -56,10 +59,11 @@ def bounds(found: Survey) -> dict[str, tuple[int, int]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("budget", [Budget(), METADATA_ONLY, Budget(3), Budget.of("40 KB")], ids=str)
-def test_the_truth_of_each_golden_snapshot_lies_within(golden: Golden, budget: Budget) -> None:
+def test_the_truth_of_each_golden_snapshot_lies_within(golden: Golden, golden_v4: Golden, budget: Budget) -> None:
     outside = []
-    for name, table in golden.tables.items():
-        source = load_table(str(golden.location(name)), None)
+    places = {of.location(name): (name, table) for of in (golden, golden_v4) for name, table in of.tables.items()}
+    for location, (name, table) in places.items():
+        source = load_table(str(location), None)
         for snapshot in table["snapshots"] if name != "no_ids_no_mapping" else ():
             found = bounds(survey(source, str(snapshot["snapshot_id"]), None, budget))
             for column in snapshot["columns"]:
@@ -121,6 +125,56 @@ def test_the_truth_of_random_files_lies_within(
     true = {struct.pack("<d", each) if isinstance(each, float) else each for each in flat if each is not None}
     found = proven(schema, paths)
     assert found.low <= len(true) <= found.high, (found, true)
+    seen = scanned(schema, paths)
+    assert seen.least <= len(true) <= seen.upper, (seen, true)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("file_format", ["parquet", "orc", "avro"])
+@given(data=st.data())
+def test_the_truth_of_random_tables_lies_within(
+    tmp_path_factory: pytest.TempPathFactory, file_format: FileFormat, data: st.DataObject
+) -> None:
+    schema, rows = data.draw(tables(file_format))
+    path = tmp_path_factory.mktemp("files") / "f"
+    options = {"row_group_size": data.draw(st.sampled_from([3, 1000]))} if file_format == "parquet" else {}
+    write(path, file_format, schema, rows, **options)
+    file = LiveFile(0, str(path), file_format, path.stat().st_size, len(rows), 1, 0)
+    context, columns, truth = ScanContext(schema), leaf_columns(schema)[0], truth_of(schema, rows)
+    pieces, seen = prove_file(file, columns, context, math.inf), dict.fromkeys(truth, NOT_READ)
+    for part in scan_file(file, columns, context):
+        seen[part.field_id] = seen[part.field_id].joined(part.proof._replace(most=count_of(part.values)))
+    for column in columns:
+        found, true = interval(column.type, pieces[column.field_id], [], 0), len(truth[column.field_id].distinct)
+        assert found.low <= true <= found.high, (column, found, true)
+        assert seen[column.field_id].least <= true <= seen[column.field_id].upper, (column, seen[column.field_id], true)
+
+
+@pytest.mark.parametrize("by", ["pyorc", "arrow"])
+def test_an_orc_file_counts_its_values_and_tells_the_ends_of_whole_numbers(tmp_path: Path, by: str) -> None:
+    kinds = {"n": LongType(), "d": DateType(), "s": StringType(), "e": IntegerType()}
+    schema = Schema(*(NestedField(i, name, kind) for i, (name, kind) in enumerate(kinds.items(), 1)))
+    day = date(1969, 12, 31)
+    rows = [{"n": 7 + i % 3, "d": day, "s": "a" if i % 2 else None, "e": None} for i in range(100)]
+    path = tmp_path / "f.orc"
+    if by == "pyorc":
+        write(path, "orc", schema, rows)
+    else:
+        orc.write_table(pa.Table.from_pylist(rows, arrow_table(schema, rows).schema), path)
+    context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
+    columns = leaf_columns(schema)[0]
+
+    def found() -> dict[str, tuple[int, int]]:
+        file = LiveFile(0, str(path), "orc", path.stat().st_size, len(rows), 1, 0)
+        pieces = prove_file(file, columns, context, math.inf)
+        told = {column.name: interval(column.type, pieces[column.field_id], [], 0) for column in columns}
+        return {name: (each.low, each.high) for name, each in told.items()}
+
+    assert found() == {"n": (2, 3), "d": (1, 1), "s": (1, 50), "e": (0, 0)}
+    if by == "arrow":  # which does not compress its footer
+        version = orc.ORCFile(path).software_version.removeprefix("ORC C++ ").encode()
+        path.write_bytes(path.read_bytes().replace(version, b"9" + version[1:]))
+        assert set(found().values()) == {(0, 100)}
 
 
 def proven(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Interval:
@@ -132,6 +186,19 @@ def proven(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Interval:
         file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
         pieces += prove_file(file, [column], context, math.inf)[column.field_id]
     return interval(column.type, pieces, [], 0)
+
+
+def scanned(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Proof:
+    """What a scan proves beside its hashes."""
+    context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
+    found = NOT_READ
+    for path, rows in paths:
+        file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
+        of_file = NOT_READ
+        for part in scan_file(file, leaf_columns(schema)[0], context):
+            of_file = of_file.joined(part.proof._replace(most=count_of(part.values)))
+        found = found.joined(of_file)
+    return found
 
 
 def test_dictionaries_ranges_and_counts_make_intervals_exact(lake: SqlCatalog, make: Make) -> None:

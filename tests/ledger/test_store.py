@@ -27,9 +27,9 @@ from puffinry.ledger import (
 from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.store import column_blob
 from puffinry.metadata.planning import LiveFileTable
-from puffinry.sketches import MAX_THETA
+from puffinry.sketches import MAX_THETA, Proof
 
-Told = tuple[tuple[int, str, int, int, int], list[tuple[np.dtype[Any], list[int]]]]
+Told = tuple[tuple[int, str, int, int, int, Proof], list[tuple[np.dtype[Any], list[int]]]]
 
 
 def told(record: ColumnRecord) -> Told:
@@ -44,7 +44,7 @@ def told(record: ColumnRecord) -> Told:
         counts.nulls,
         record.doubtful,
     )
-    parameters = (record.field_id, record.type, ledger.k, ledger.witness_limit, ledger.theta)
+    parameters = (record.field_id, record.type, ledger.k, ledger.witness_limit, ledger.theta, record.proof)
     return parameters, [(array.dtype, array.tolist()) for array in arrays]
 
 
@@ -62,7 +62,10 @@ def records(draw: st.DrawFn) -> ColumnRecord:
         builder.add(unit, theta, values[values < theta], bool(seed.random() < 0.2))
     counts = UnitCounts(np.arange(n, dtype=np.int32), seed.integers(0, 1 << 40, n), seed.integers(0, 300, n))
     doubtful = np.flatnonzero(seed.random(n) < 0.2).astype(np.int32)
-    return ColumnRecord(draw(st.integers(1, 1 << 31 - 1)), "long", builder.ledger(), counts, doubtful=doubtful)
+    number = st.integers(-(1 << 63), (1 << 63) - 1)
+    proof = Proof(draw(number), draw(number), *sorted([abs(draw(number) // 2), abs(draw(number) // 2)]))
+    field_id = draw(st.integers(1, 1 << 31 - 1))
+    return ColumnRecord(field_id, "long", builder.ledger(), counts, proof=proof, doubtful=doubtful)
 
 
 def units_of(record: ColumnRecord) -> LedgerUnits:
@@ -113,7 +116,8 @@ def small_record() -> ColumnRecord:
     for unit, hashes in {5: [70], 2: [70, 90], 0: [70]}.items():
         builder.add(unit, 1000, np.array(hashes), has_empty=unit == 2)
     counts = UnitCounts(np.array([0, 2, 5], np.int32), np.array([4, 4, 4]), np.array([0, 1, 2]))
-    return ColumnRecord(7, "string", builder.ledger(), counts, doubtful=np.array([2], np.int32))
+    proof = Proof(-5, 900, 2, 6)
+    return ColumnRecord(7, "string", builder.ledger(), counts, proof=proof, doubtful=np.array([2], np.int32))
 
 
 def small_units() -> LedgerUnits:
@@ -152,6 +156,10 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
             "units": packed(1, 0, 2, 3),
             "values": packed(1, 8, 8, 8),
             "nulls": packed(1, 0, 1, 2),
+            "first": -5,
+            "last": 900,
+            "least": 2,
+            "most": 6,
             "doubtful": packed(1, 2),
             "checksum": 0,
         }
@@ -162,6 +170,8 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
     ("changed", "message"),
     [
         ({"checksum": 1}, "checksum does not fit"),
+        ({"least": -1}, "distinct values cannot be"),
+        ({"least": 7}, "distinct values cannot be"),
         ({"k": 0}, "cannot be"),
         ({"k": 1 << 27}, "cannot be"),
         ({"k": 1}, "hashes must be at most 1"),

@@ -64,6 +64,17 @@ def test_every_refresh_equals_the_truth(refreshed: Refreshed) -> None:
     assert not any(wrong.values()), {key: value for key, value in wrong.items() if value}
 
 
+def test_what_is_proven_beside_hashes_is_true_of_every_refresh(refreshed: Refreshed) -> None:
+    wrong = []
+    for key, (analysis, truth) in refreshed.items():
+        true = {c["path"]: c["ndv"] for c in truth["columns"] if not c.get("skip")}
+        for each in analysis.statistics.columns:
+            proof = analysis.records[each.column.field_id].proof
+            if each.column.name in true and not proof.least <= true[each.column.name] <= proof.upper:
+                wrong.append((key, each.column, proof, true[each.column.name]))
+    assert not wrong
+
+
 def test_every_refresh_counts_the_live_rows(refreshed: Refreshed) -> None:
     assert all(analysis.statistics.scan.rows == truth["row_count"] for analysis, truth in refreshed.values())
 

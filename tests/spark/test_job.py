@@ -35,7 +35,7 @@ def test_partial_ledgers_are_merged_wherever_that_is_cheap(
 ) -> None:
     found = compute_statistics(lambda: spark, table, resolve(table.metadata), options).statistics
     a, b = found.columns
-    assert a.ndv_lower <= 2000 <= a.ndv_upper
+    assert a.ndv_lower <= 2000 == a.ndv_upper  # by the ranges that executors saw
     assert (b.ndv, b.value_count, b.null_count) == (7, 3000, 0)
     assert found.scan.rows == 3000
     assert 0 < found.scan.bytes_read <= found.scan.bytes_total

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from decimal import Decimal
@@ -43,7 +44,7 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, prove_file, scan_file
-from puffinry.sketches import Interval, interval
+from puffinry.sketches import NOT_READ, Interval, count_of, interval
 from tests.packaging.pythons import interpreter
 from tests.packaging.quick_tests import ENVIRONMENTS, say
 from tests.scan.exact import ExactColumn, exact_columns
@@ -184,12 +185,18 @@ def _scanned(path: Path, schema: Schema, rows: int, is_filtered: bool) -> dict[i
 
 
 def _proven(path: Path, schema: Schema, rows: int) -> Iterator[tuple[LeafColumn, Interval]]:
-    """What holds of each column without its data."""
+    """What holds of each column without its data, and what a scan knows of it beside its hashes."""
     context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
     file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
     leaves = leaf_columns(schema)[0]
     pieces = prove_file(file, leaves, context, math.inf)
-    return ((leaf, interval(leaf.type, pieces[leaf.field_id], [], 0)) for leaf in leaves)
+    yield from ((leaf, interval(leaf.type, pieces[leaf.field_id], [], 0)) for leaf in leaves)
+    for leaf in leaves:
+        seen = NOT_READ
+        with suppress(PuffinryError):  # which others look into
+            for part in scan_file(file, [leaf], context):
+                seen = seen.joined(part.proof._replace(most=count_of(part.values)))
+            yield leaf, Interval(seen.least, seen.upper, "scan")
 
 
 def _said(column: ExactColumn | None) -> str:

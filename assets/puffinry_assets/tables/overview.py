@@ -1,7 +1,8 @@
 """The asset `statistics_overview`: all watched tables on one page, those that need attention first.
 
 In: the tables, and what their last scans reported. Out: a materialization with a line for each table, totals
-whose history Dagster draws, and a plot. A table that cannot be looked at says why, and keeps no other from being shown.
+whose history Dagster draws, a plot, and what is proven of tables without statistics. A table that cannot be looked at
+says why, and keeps no other from being shown.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,12 +11,13 @@ from datetime import UTC, datetime
 
 import dagster as dg
 
+from puffinry.catalogs import Table
 from puffinry.engines import engine_views
 from puffinry.errors import PuffinryError
 from puffinry.refresh import answer_for
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.wording import size_text
-from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot, largest_change
+from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot, largest_change, survey_report
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current, noted_bytes
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
@@ -53,6 +55,7 @@ class Line:
     bytes_saved: int = 0
     engines: str = ""
     candidate: Candidate | None = None  # of what is to be decided
+    unknown: tuple[WatchedTable, Table] | None = None  # it has no statistics
 
     def record(self, decision: Decision | None) -> dg.TableRecord:
         """As Dagster shows it."""
@@ -85,7 +88,8 @@ def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
 
 def _look(watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterInstance) -> Line:
     try:
-        metadata = watched.load(catalog).metadata
+        table = watched.load(catalog)
+        metadata = table.metadata
         found = answer_for(metadata)
         candidate = Candidate(watched.name, watched.rule, lag_of_current(watched, metadata))
         engines = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in engine_views(metadata))
@@ -98,7 +102,8 @@ def _look(watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterI
     snapshot, listed, change = found.snapshot, SnapshotColumns(metadata), 0.0
     if snapshot is not None:
         change = largest_change(listed.of(snapshot), listed.before(snapshot))
-    return Line(watched.name, found.state, "", found.snapshots_behind, change, read, saved, engines, candidate)
+    unknown = (watched, table) if found.state == "none" else None
+    return Line(watched.name, found.state, "", found.snapshots_behind, change, read, saved, engines, candidate, unknown)
 
 
 def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadata:
@@ -106,6 +111,7 @@ def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadat
     states = [line.state for line in lines]
     return {
         "tables": dg.MetadataValue.table([line.record(decisions.get(line.table)) for line in urgent], _LINES),
+        **survey_report(line.unknown for line in lines if line.unknown),
         **{f"tables: {state}": dg.MetadataValue.int(states.count(state)) for state in _URGENT},
         BYTES_READ: dg.MetadataValue.int(sum(line.bytes_read for line in lines)),
         "bytes saved": dg.MetadataValue.int(sum(line.bytes_saved for line in lines)),

@@ -12,7 +12,7 @@ from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.knowledge import Budget, Survey
 from puffinry.knowledge import survey as survey_table
 from puffinry.sketches import UNBOUNDED
-from puffinry.wording import counted, size_text
+from puffinry.wording import counted, size_text, time_text
 
 
 def survey(
@@ -51,12 +51,10 @@ def _print(found: Mapping[str, Survey]) -> None:
             most = "any number" if distinct.high == UNBOUNDED else f"{distinct.high:,}"
             listing.add_row(column.name, str(column.type), distinct.why, f"{distinct.low:,}", most)
         results.print(listing)
-    listing = Grid(
-        "table", numbers=["rows", "columns", "exact", "within 2x", "full run", "CPU seconds"], spare=["rows"]
-    )
+    listing = Grid("table", numbers=["rows", "columns", "exact", "within 2x", "full run", "CPU time"], spare=["rows"])
     for target, each in found.items():
         exact, near = (sum(d.high <= factor * d.low for _, d in each.columns) for factor in (1, 2))
-        cost = size_text(each.full_bytes), f"{each.full_cpu_seconds:,.1f}"
+        cost = size_text(each.full_bytes), time_text(each.full_cpu_seconds)
         listing.add_row(target, f"{each.rows:,}", f"{len(each.columns):,}", f"{exact:,}", f"{near:,}", *cost)
     results.print(listing)
     read, requests = sum(each.bytes_read for each in found.values()), sum(each.requests for each in found.values())

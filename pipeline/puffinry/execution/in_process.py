@@ -19,7 +19,6 @@ from puffinry.ledger import ColumnRecord
 from puffinry.metadata.planning import LiveFile
 from puffinry.progress import OnProgress, Progress, silent, until_done
 from puffinry.scan import ScanContext
-from puffinry.sketches import Ranges
 from puffinry.storage import local_path
 
 # Bytes of a task, times the columns that are read. Until it ends, it keeps a sketch of each: of many, it ends soon, and
@@ -84,11 +83,7 @@ def run_in_process(
             is_over.set()
             threads.shutdown(wait=False, cancel_futures=True)
             raise
-    ranges = Ranges()
-    for own in contexts:
-        for field_id, found in own.ranges.items():
-            ranges.add(field_id, found)
-    return ScanResult(records, sum(own.bytes_read.total for own in contexts), ranges)
+    return ScanResult(records, sum(own.bytes_read.total for own in contexts))
 
 
 def _found(running: "deque[Future[Sequence[ColumnRecord]]]", report: Callable[[], None]) -> Iterator[ColumnRecord]:

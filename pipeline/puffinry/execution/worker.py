@@ -21,7 +21,7 @@ from puffinry.ledger import ColumnRecord, LedgerBuilder, UnitCounts, merge_recor
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
-from puffinry.sketches import AlphaSketch, Ranges, Values
+from puffinry.sketches import NOT_READ, AlphaSketch, Proof, Values, count_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,6 @@ class ScanResult:
 
     records: Mapping[int, ColumnRecord]  # field id ->
     bytes_read: int
-    ranges: Ranges | None = None  # of what was read in this process; None: another did
 
 
 @dataclass(slots=True)
@@ -56,12 +55,16 @@ class _Part:
     sketch: AlphaSketch | None = None
     values: int = 0
     nulls: int = 0
+    hashed: int = 0  # values
     names: MappedNames = MappedNames.NONE
+    proof: Proof = NOT_READ
 
     def count(self, found: ColumnValues) -> None:
         self.values += found.value_count
         self.nulls += found.null_count
         self.names = max(self.names, found.names)
+        self.hashed += count_of(found.values)
+        self.proof = self.proof.joined(found.proof)
 
 
 @dataclass(slots=True)
@@ -73,6 +76,7 @@ class _Column:
     builder: LedgerBuilder
     counts: "array[int]" = field(default_factory=lambda: array("q"))  # of each unit: its number, values and nulls
     names: MappedNames = MappedNames.NONE
+    proof: Proof = NOT_READ
 
     def update(self, part: _Part, values: Values) -> None:
         """Take in values of a unit of which more come."""
@@ -94,11 +98,13 @@ class _Column:
             self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
         self.counts.extend((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
+        self.proof = self.proof.joined(part.proof._replace(most=part.hashed))
 
     def record(self) -> ColumnRecord:
         units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3)[::-1].T  # they came newest first
         counts = UnitCounts(units.astype(np.int32), values, nulls)
-        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), self.builder.ledger(), counts, self.names)
+        ledger = self.builder.ledger()
+        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), ledger, counts, self.names, proof=self.proof)
 
 
 def run_task(

@@ -161,7 +161,7 @@ def _hashed_type(
 
 def _contradiction(said: ColumnStatistics, empties: int, is_text: bool) -> str | None:
     """How the number noted beside a sketch shows that it is another sketch's."""
-    is_cut = empties < 0 and said.theta < 1 and said.ndv == said.ndv_upper  # to what is proven
+    is_cut = said.theta < 1 and said.ndv == (said.ndv_upper if empties < 0 else said.ndv_lower)  # to what is proven
     is_more = said.value_count is not None and said.retained > said.value_count
     if is_more or not (is_cut or empties == 0 or (is_text and empties == 1)):
         return f"its number, {said.ndv:,}, is not its sketch's"

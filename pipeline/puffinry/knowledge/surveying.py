@@ -78,7 +78,7 @@ class Survey:
         said = {"table", "snapshot_id", "rows", "files", "bytes_total", "bytes_read", "requests"}
         return {
             **{name: getattr(self, name) for name in self.__slots__ if name in said},
-            "full_run": {"bytes": self.full_bytes, "cpu_seconds": round(self.full_cpu_seconds, 3)},
+            "full_run": {"bytes": self.full_bytes, "cpu_seconds": round(self.full_cpu_seconds, 6)},
             "columns": [
                 {"field_id": column.field_id, "name": column.name, "type": str(column.type)}
                 | {"low": found.low, "high": found.high, "exact": found.low == found.high, "why": found.why}

@@ -32,8 +32,9 @@ from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge, saturate, set_aside
 from puffinry.ledger.counted_units import LedgerUnits, UnitCounts, merge_counts, no_counts
 from puffinry.metadata import MappedNames
+from puffinry.sketches import NOT_READ, Proof
 
-COLUMN_BLOB_TYPE = "puffinry-ledger-column-v3"
+COLUMN_BLOB_TYPE = "puffinry-ledger-column-v4"
 
 COLUMN_SCHEMA = pa.schema(
     [
@@ -51,6 +52,7 @@ COLUMN_SCHEMA = pa.schema(
         pa.field("units", pa.binary(), nullable=False),  # planes: gaps between counted units
         pa.field("values", pa.binary(), nullable=False),  # planes: values per unit; in a blob: rows - nulls - values
         pa.field("nulls", pa.binary(), nullable=False),  # planes: nulls per unit
+        *(pa.field(name, pa.int64(), nullable=False) for name in Proof._fields),
         pa.field("doubtful", pa.binary(), nullable=False),  # planes: gaps between units that lost rows unread
         pa.field("checksum", pa.int64(), nullable=False),  # CRC-32 of all fields above, and of what a blob refers to
     ]
@@ -72,6 +74,7 @@ class ColumnRecord:
     ledger: ColumnLedger
     counts: UnitCounts  # of every unit that was read, whether it has values or not
     names: MappedNames = MappedNames.NONE  # of the name mapping, on which all of this depends
+    proof: Proof = NOT_READ  # of all values in these units, and perhaps of some that are gone
     doubtful: NDArray[np.int32] = field(default_factory=lambda: _NO_UNITS)  # ascending: lost rows, and not read since
 
     def without_doubtful(self) -> "ColumnRecord":
@@ -93,7 +96,7 @@ def merge_records(a: ColumnRecord, b: ColumnRecord) -> ColumnRecord:
     if (a.field_id, a.type) != (b.field_id, b.type):
         raise ValueError(f"field {a.field_id} ({a.type}) and field {b.field_id} ({b.type}) cannot be merged")
     ledger, counts = merge(a.ledger, b.ledger), merge_counts(a.counts, b.counts)
-    return ColumnRecord(a.field_id, a.type, ledger, counts, max(a.names, b.names))
+    return ColumnRecord(a.field_id, a.type, ledger, counts, max(a.names, b.names), a.proof.joined(b.proof))
 
 
 def partials_to_arrow(records: Iterable[ColumnRecord]) -> pa.RecordBatch:
@@ -183,6 +186,7 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
         "units": _pack(np.diff(counts.units, prepend=0)),
         "values": _pack((values << 1) ^ (values >> 63)),  # small ones of either sign become small ones without
         "nulls": _pack(counts.nulls),
+        **record.proof._asdict(),
         "doubtful": _pack(np.diff(record.doubtful, prepend=0)),
     }
     return row | {"checksum": _checksum(row, sample, units)}
@@ -203,9 +207,12 @@ def _record(
         doubtful = _decoded_units(row["doubtful"], "doubtful")
         if not np.all(np.isin(doubtful, counts.units)):
             raise LedgerError("its doubtful units must be counted ones")
+        proof = Proof(*(row[name] for name in Proof._fields))
+        if not 0 <= proof.least <= proof.most:
+            raise LedgerError(f"{proof.least} to {proof.most} distinct values cannot be")
     except LedgerError as unsound:
         raise LedgerError(f"ledger of field {row['field_id']}: {unsound}") from None
-    return ColumnRecord(row["field_id"], row["type"], ledger, counts, MappedNames(row["names"]), doubtful)
+    return ColumnRecord(row["field_id"], row["type"], ledger, counts, MappedNames(row["names"]), proof, doubtful)
 
 
 def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCounts:

@@ -170,7 +170,8 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
     has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()
     if not has_removed and not thinned.units.size:  # every value of the base lives, whoever holds it
         ledger, doubtful = put_back(ledger, doubts)
-        return replace(base, ledger=ledger, counts=counts, names=names, doubtful=doubtful)
+        proof = base.proof.joined(first.proof)
+        return replace(base, ledger=ledger, counts=counts, names=names, proof=proof, doubtful=doubtful)
     unsure = np.setdiff1d(ledger.orphans, first.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
     read = files[:0] if is_dense else changes.files_of(thinned.units)
     search = _Search(ledger, unsure, doubtful, read)
@@ -181,8 +182,8 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
     search = yield from _orphaned(column, replace(search, unsure=orphans))
     unread = doubts.about(search.ledger.hashes, but=_units_read(search, changes))
     ledger, doubtful = put_back(search.ledger, unread)
-    names = max(names, search.names)
-    return replace(base, ledger=ledger, counts=counts, names=names, doubtful=doubtful)
+    names, proof = max(names, search.names), base.proof._replace(least=0).joined(first.proof)
+    return replace(base, ledger=ledger, counts=counts, names=names, proof=proof, doubtful=doubtful)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -29,7 +29,7 @@ from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.refresh.results import ColumnStatistics, ScanSummary, TableStatistics
 from puffinry.refresh.scan_jobs import ColumnCounter
 from puffinry.refresh.unread_deletes import bounds_with_unread, count_again, settled
-from puffinry.sketches import MAX_THETA, UNBOUNDED, Ranges, ThetaSketch, distinct_count
+from puffinry.sketches import MAX_THETA, UNBOUNDED, ThetaSketch, distinct_count
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -74,8 +74,8 @@ def compute_statistics(
         scan = ScanSummary.of(prepared.plan, rows, len(counter.files_read), bytes_read, started)
         kept = {record.field_id: record for _, record in carried}
         computed_at = dict.fromkeys(records, started_at) | {each: prepared.computed_at[each] for each in kept}
-        proven = _proven(prepared, records, counter.ranges)
-        estimated = partial(_estimated, paths=leaf_paths(prepared.plan.schema), unread=units.unread, proven=proven)
+        paths = leaf_paths(prepared.plan.schema)
+        estimated = partial(_estimated, paths=paths, plan=prepared.plan, unread=units.unread)
         columns = [estimated(column, records[column.field_id]) for column in prepared.plan.columns]
         return ComputedStatistics(
             statistics=TableStatistics.of(table, prepared.plan, columns, scan, units.unread.rows),
@@ -102,19 +102,14 @@ def _counted(prepared: Preparation, count: Count, tolerance: float) -> tuple[dic
         known, following = records, more
 
 
-def _proven(prepared: Preparation, records: Mapping[int, ColumnRecord], ranges: Ranges) -> dict[int, int]:
-    """What nothing but partition values and ranges of files allows, of columns that were read in full and estimated."""
-    found: dict[int, int] = {}
-    for column in prepared.plan.columns:
-        field_id = column.field_id
-        if field_id in prepared.known or records[field_id].ledger.theta == MAX_THETA:
-            continue
-        places = [file.partition[field_id] for file in prepared.plan.files if field_id in file.partition]
-        if len(places) == len(prepared.plan.files):
-            found[field_id] = len(set(places) - {None})
-        elif not places and (span := ranges.get(field_id)):
-            found[field_id] = span[1] - span[0] + 1
-    return found
+def _proven(field_id: int, plan: ScanPlan, record: ColumnRecord, unread: UnreadDeletes) -> tuple[int, int]:
+    """How many distinct values a column has at least and at most, by partition values and what the scan saw beside."""
+    least, most = 0 if unread.units.size else record.proof.least, record.proof.upper
+    if all(field_id in file.partition for file in plan.files):
+        whole = (file for file in plan.files if file.record_count and not (file.deletes or file.is_filtered))
+        least = max(least, len({file.partition[field_id] for file in whole} - {None}))
+        most = min(most, len({file.partition[field_id] for file in plan.files} - {None}))
+    return least, most
 
 
 class _NotKnownError(Exception):
@@ -162,19 +157,21 @@ def _estimated(
     column: LeafColumn,
     record: ColumnRecord,
     paths: Mapping[int, FieldPath],
+    plan: ScanPlan,
     unread: UnreadDeletes,
-    proven: Mapping[int, int],
 ) -> ColumnStatistics:
-    """What a record says, with what was left unread.
+    """What a record says, with what was left unread, within what is proven.
 
-    `paths` lead to the snapshot's leaves, by field id. There are no more distinct values than are `proven`, by field
-    id, whatever a sketch says.
+    `paths` lead to the snapshot's leaves, by field id.
     """
     ledger = record.ledger
     count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
     bounds = bounds_with_unread(count, record, unread, has_one_value_a_row(paths[column.field_id]))
-    most = proven.get(column.field_id, UNBOUNDED)
-    bounds = bounds.among(min(record.counts.value_count, most if most >= ledger.sample.size else UNBOUNDED))
+    least, most = _proven(column.field_id, plan, record, unread)
+    if most < ledger.sample.size:  # who said so was wrong, as where so many more are proven than the sketch says
+        most = UNBOUNDED
+    least = least if least <= 2 * bounds.upper - bounds.ndv else 0
+    bounds = bounds.among(min(record.counts.value_count, most), least)
     return ColumnStatistics(
         column=column,
         ndv=bounds.ndv,

@@ -76,7 +76,7 @@ def _column(leaf: LeafColumn, said: SketchProperties, sketch: ThetaSketch) -> Co
     ndv = found.ndv if said.ndv is None else said.ndv
     lower = said.ndv_lower
     noted = whole_number(said.said.get(NDV_PROPERTY)) or 0  # by older versions one more with the empty value
-    has_empty = said.has_empty or (lower is not None and (noted > found.ndv or lower > found.lower))
+    has_empty = said.has_empty or (lower is not None and 1 in (noted - found.ndv, lower - found.lower))
     return ColumnStatistics(
         column=leaf,
         ndv=ndv,

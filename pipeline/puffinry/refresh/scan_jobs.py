@@ -32,7 +32,6 @@ from puffinry.metadata.planning import LiveFile, ScanPlan
 from puffinry.progress import OnProgress, Progress
 from puffinry.refresh.checkpoints import PlanCheckpoint
 from puffinry.scan import ScanContext
-from puffinry.sketches import Ranges
 from puffinry.spark import RunTask, TaskRunner, cores_of, require_spark, run_job, spark_errors
 from puffinry.wording import counted
 
@@ -55,7 +54,6 @@ class ColumnCounter:
     limits: ScanLimits = DEFAULT_LIMITS
     bytes_read: int = field(default=0, init=False)
     files_read: set[int] = field(default_factory=set, init=False)  # positions in the plan
-    ranges: Ranges = field(default_factory=Ranges, init=False)  # of what was read, but for partition values
 
     def __call__(self, reads: Sequence[Read]) -> Mapping[int, ColumnRecord]:
         """Count what the reads name, in one job, with credentials that are good now."""
@@ -66,9 +64,6 @@ class ColumnCounter:
         }
         found = self._counted_here(reads, targets) or self._counted_by_spark(reads, targets)
         self.bytes_read += found.bytes_read
-        for field_id in targets:
-            if found.ranges is None or field_id in found.ranges:
-                self.ranges.add(field_id, found.ranges[field_id] if found.ranges else None)
         self.files_read.update(position for read in reads for position in read.files.tolist())
         return found.records
 

@@ -26,6 +26,7 @@ from puffinry.scan.conversion import (
 )
 from puffinry.scan.nested_arrays import leaf_slots
 from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, LiveRows, Section, locate
+from puffinry.sketches import key, proof_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +176,10 @@ def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) ->
     """One value, or null (None), in each of `slots` slots beside `nulls` nulls."""
     if value is None:
         return ColumnValues(column.field_id, NO_VALUES, 0, slots + nulls)
-    values = constant_values(value, column.type) if slots else NO_VALUES
-    return ColumnValues(column.field_id, values, slots, nulls)
+    if not slots:
+        return ColumnValues(column.field_id, NO_VALUES, 0, nulls)
+    place, values = key(column.type, value), constant_values(value, column.type)
+    return ColumnValues(column.field_id, values, slots, nulls, proof=proof_of(place, place, least=1))
 
 
 def live_slots(section: Section, leaf: FileLeaf, live: LiveRows) -> Iterator[pa.Array]:

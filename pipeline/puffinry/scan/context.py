@@ -18,7 +18,6 @@ from puffinry.scan.delete_files import DeleteFiles
 from puffinry.scan.pages import PageReader
 from puffinry.scan.readers import BytesRead, CountedFile, Source, damage_named
 from puffinry.secrets import remember
-from puffinry.sketches import Ranges
 from puffinry.storage import open_local_file
 
 if TYPE_CHECKING:
@@ -81,11 +80,6 @@ class ScanContext:
     def bytes_read(self) -> BytesRead:
         """What this context's scans have fetched so far."""
         return BytesRead()
-
-    @cached_property
-    def ranges(self) -> Ranges:
-        """Within which integers the values lie that this context's scans have read so far, but for partition values."""
-        return Ranges()
 
     @cached_property
     def delete_files(self) -> DeleteFiles:

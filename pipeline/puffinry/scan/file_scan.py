@@ -6,6 +6,7 @@ itself.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 import pyarrow as pa
 
@@ -16,7 +17,7 @@ from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.columns import ColumnSource, Stored, aligned_rows, column_source, leaves_of, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
-from puffinry.scan.pages import ChunkPlan, PageReader, add_ranges, choose
+from puffinry.scan.pages import ChunkPlan, PageReader, choose, proof_in
 from puffinry.scan.readers import (
     ByteRange,
     CountedFile,
@@ -27,6 +28,7 @@ from puffinry.scan.readers import (
     damage_named,
     open_data_file,
 )
+from puffinry.sketches import NOT_READ, Proof, proof_of
 
 
 def scan_file(
@@ -99,12 +101,6 @@ def _read_file(
         data_file, selection, sources = _opened(live_file, file, columns, context)
         names = _names(live_file, data_file, context)
         yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
-        leaves = {each.column: each.leaf.field.first_leaf for each in sources if isinstance(each, Stored)}
-        if isinstance(data_file, ParquetDataFile):
-            add_ranges(data_file.footer, data_file.row_groups(byte_range), leaves, context.ranges)
-        for column in columns:
-            if column not in leaves or not isinstance(data_file, ParquetDataFile):
-                context.ranges.add(column.field_id, None)
         if selection is None and isinstance(data_file, ParquetDataFile):
             left: list[ChunkPlan] = []
             values, others = _from_pages(live_file, data_file, sources, byte_range, context.page_reader, left)
@@ -148,9 +144,22 @@ def _by_arrow(
     """The values of chunks whose pages only Arrow may read."""
     for source in sources if left else ():
         groups = [plan.group for plan in left if plan.column == source.column]
+        yield _proven(data_file, source)
         for section in data_file.sections_of(leaves_of([source]), groups) if groups else ():
             with damage_named(data_file.path, source.column.name):
                 yield from source.read(section, LiveRows(section.row_count))
+
+
+def _proven(data_file: DataFile, source: ColumnSource) -> ColumnValues:
+    """What is proven of a column's values in a file that Arrow reads; a constant brings it along."""
+    proof = NOT_READ
+    if isinstance(source, Stored) and isinstance(data_file, ParquetDataFile):
+        kind, leaf = source.column.type, source.leaf.field.first_leaf
+        each = (proof_in(data_file.footer, group, leaf, kind) for group in data_file.row_groups(None))
+        proof = reduce(Proof.joined, each, NOT_READ)
+    elif isinstance(source, Stored):
+        proof = proof_of(None, None)
+    return ColumnValues(source.column.field_id, NO_VALUES, 0, 0, proof=proof)
 
 
 def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> MappedNames:
@@ -163,6 +172,8 @@ def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> Ma
 def _scan_sections(
     data_file: DataFile, sources: Sequence[ColumnSource], selection: RowSelection | None, byte_range: ByteRange | None
 ) -> Iterator[ColumnValues]:
+    for source in sources:
+        yield _proven(data_file, source)
     for section, live in _live_sections(data_file, sources, selection, byte_range) if sources else ():
         for source in sources if live.count else ():
             with damage_named(data_file.path, source.column.name):

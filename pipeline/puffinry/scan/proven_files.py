@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 import numpy as np
+from pyiceberg.types import DateType, IntegerType, LongType, PrimitiveType, TimeType
 
 from puffinry.errors import PuffinryError
 from puffinry.formats.parquet import Header, dictionary_header
@@ -19,10 +20,19 @@ from puffinry.scan.columns import Defaulted, Stored, Uniform, column_source
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import check_row_count
 from puffinry.scan.pages import HEADER_SIZE, coalesce, dictionary_places, prove
-from puffinry.scan.readers import BudgetSpentError, ParquetDataFile, damage_named, open_data_file
+from puffinry.scan.readers import (
+    BudgetSpentError,
+    DataFile,
+    FileLeaf,
+    OrcDataFile,
+    ParquetDataFile,
+    damage_named,
+    open_data_file,
+)
 from puffinry.sketches import UNBOUNDED, Piece, key
 from puffinry.storage import local_path
 
+_WHOLE = (IntegerType, LongType, DateType, TimeType)  # which ORC has as what they are in the table
 _GAP = 16 << 10  # bytes between two headers in a store that are read rather than asked for apart
 
 
@@ -41,11 +51,10 @@ def prove_file(
             column, file.partition[column.field_id], file.record_count, "partition values"
         )
     unknown = [column for column in columns if column not in constants]
-    if unknown and file.record_count and file.file_format == "parquet" and most_reads is not None:
+    if unknown and file.record_count and file.file_format in ("parquet", "orc") and most_reads is not None:
         with damage_named(file.path), context.open(file.path, "data") as opened:
             data_file = open_data_file(opened, file.file_format, context.name_mapping)
             check_row_count(file, data_file)
-            assert isinstance(data_file, ParquetDataFile)
             found |= _by_file(file, data_file, unknown, context, most_reads)
     return found
 
@@ -66,10 +75,10 @@ def _constant(column: LeafColumn, value: bytes | None, rows: int, why: str) -> l
 
 
 def _by_file(
-    file: LiveFile, data_file: ParquetDataFile, columns: Sequence[LeafColumn], context: ScanContext, most_reads: float
+    file: LiveFile, data_file: DataFile, columns: Sequence[LeafColumn], context: ScanContext, most_reads: float
 ) -> dict[int, list[Piece]]:
     found: dict[int, list[Piece]] = {}
-    leaves: dict[LeafColumn, int] = {}
+    leaves: dict[LeafColumn, FileLeaf] = {}
     for column in columns:
         with suppress(PuffinryError):  # a scan would refuse it
             match column_source(file, data_file, column, context.paths):
@@ -78,13 +87,31 @@ def _by_file(
                 case Defaulted(default=default):
                     found[column.field_id] = _constant(column, default, 0, "default")
                 case Stored(leaf=leaf):
-                    leaves[column] = leaf.field.first_leaf
+                    leaves[column] = leaf
+    if isinstance(data_file, OrcDataFile):
+        for column, leaf in leaves.items():
+            (rows,) = _by_rows(file, column, context)
+            found[column.field_id] = [_of_orc(data_file, leaf, column.type, rows)]
+        return found
+    assert isinstance(data_file, ParquetDataFile)
     footer, all_live = data_file.footer, not file.deletes
-    headers = _headers(data_file, leaves.values(), most_reads)
-    for column, number in leaves.items():
+    headers = _headers(data_file, (leaf.field.first_leaf for leaf in leaves.values()), most_reads)
+    for column, leaf in leaves.items():
+        number = leaf.field.first_leaf
         with suppress(PuffinryError):
             found[column.field_id] = prove(footer, number, column.type, headers[number], all_live=all_live)
     return found
+
+
+def _of_orc(data_file: OrcDataFile, leaf: FileLeaf, kind: PrimitiveType, rows: Piece) -> Piece:
+    """What its footer says of a column at the top; not how large dictionaries are, which stripes' footers do."""
+    values, first, last = data_file.statistics.get(leaf.field.name, (None, None, None))
+    if leaf.steps or values is None or not 0 <= values <= rows.high:
+        return rows
+    known = rows._replace(low=min(values, 1), high=values, why="column statistics", hashed=values)
+    if first is None or last is None or first > last or not isinstance(kind, _WHOLE):
+        return known
+    return known._replace(low=min(values, 1 + (first < last)), first=first, last=last, is_tight=values > 0)
 
 
 def _headers(data_file: ParquetDataFile, leaves: Iterable[int], most_reads: float) -> Mapping[int, dict[int, Header]]:

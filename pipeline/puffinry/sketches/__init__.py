@@ -11,7 +11,7 @@ numbers. Nothing here knows of tables or files; which file a hash came from is r
 """
 
 from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch
-from puffinry.sketches.hashing import hashed
-from puffinry.sketches.intervals import UNBOUNDED, Interval, Piece, Ranges, interval, key
+from puffinry.sketches.hashing import count_of, hashed
+from puffinry.sketches.intervals import NOT_READ, UNBOUNDED, Interval, Piece, Proof, interval, key, proof_of
 from puffinry.sketches.theta import COMPACT_FAMILY, FIRST_LONG, MAX_THETA, DistinctCount, ThetaSketch, distinct_count
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable

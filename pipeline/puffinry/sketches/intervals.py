@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pyiceberg import types as t
 
-UNBOUNDED = (1 << 63) - 1  # more values than any table has
+_GREATEST = UNBOUNDED = (1 << 63) - 1  # more values than any table has
 _BYTES = (t.StringType, t.BinaryType, t.FixedType, t.UUIDType, t.FloatType, t.DoubleType)
 
 
@@ -43,14 +43,39 @@ class Interval:
     high: int
     why: str = ""
 
+    def __str__(self) -> str:
+        most = "any number" if self.high == UNBOUNDED else f"{self.high:,}"
+        return most if self.low == self.high else f"{self.low:,} to {most}"
 
-class Ranges(dict[int, tuple[int, int] | None]):
-    """Within which integers the values of columns lie, by field id, as far as they were read; None: not known."""
 
-    def add(self, field_id: int, found: tuple[int, int] | None) -> None:
-        """Take in what other values of a column lie within."""
-        known = self.get(field_id, found)
-        self[field_id] = found and known and (min(found[0], known[0]), max(found[1], known[1]))
+class Proof(NamedTuple):
+    """What is proven of values that are hashed, beside their hashes; by default there are none. Each has 64 bits."""
+
+    first: int = _GREATEST  # all are integers that do not lie below this
+    last: int = ~_GREATEST  # nor above this
+    least: int = 0  # distinct values
+    most: int = 0  # distinct values: so many were hashed
+
+    @property
+    def upper(self) -> int:
+        """How many distinct values there are at most."""
+        return min(self.most, max(self.last - self.first + 1, 0))
+
+    def joined(self, other: "Proof") -> "Proof":
+        """What holds of both together; the same in whatever order many are joined."""
+        if other is NOT_READ:
+            return self
+        ends = min(self.first, other.first), max(self.last, other.last)
+        return Proof(*ends, max(self.least, other.least), self.most + other.most)
+
+
+NOT_READ = Proof()
+
+
+def proof_of(first: Any, last: Any, least: int = 0) -> Proof:
+    """Of values between two ends, as pieces have them; other ends than integers of 64 bits say nothing."""
+    is_span = isinstance(first, int) and ~_GREATEST <= first <= last <= _GREATEST
+    return Proof(first, last, least) if is_span else Proof(~_GREATEST, _GREATEST, least)
 
 
 def key(kind: t.PrimitiveType, value: bytes) -> Any:

@@ -89,9 +89,10 @@ class DistinctCount:
     lower: int
     upper: int
 
-    def among(self, values: int) -> Self:
-        """The count of a column of so many values: the estimate and its bounds may be larger, the truth is not."""
-        return replace(self, ndv=min(self.ndv, values), lower=min(self.lower, values), upper=min(self.upper, values))
+    def among(self, values: int, least: int = 0) -> Self:
+        """The count of a column of so many values, `least` of them distinct, which sketches do not know."""
+        ndv, lower, upper = (min(max(each, least), values) for each in (self.ndv, self.lower, self.upper))
+        return replace(self, ndv=ndv, lower=lower, upper=upper)
 
 
 def distinct_count(sketch: ThetaSketch, has_empty: bool) -> DistinctCount:

@@ -301,9 +301,9 @@ def _check_ndv(blob: puffin.BlobMetadata, estimate: float) -> None:
         return
     if not _PLAIN_INTEGER.fullmatch(ndv):
         raise PuffinError(f"expected {puffin.NDV_PROPERTY} to be a plain integer, as engines parse it, found {ndv!r}")
-    said = SketchProperties(blob.properties)  # what was proven to be the most may be the smaller number
-    is_most = int(ndv) <= estimate and int(ndv) in (said.value_count, said.ndv_upper)
-    if abs(int(ndv) - estimate) >= _NDV_TOLERANCE and not is_most:
+    said = SketchProperties(blob.properties)  # what was proven to be the most, or the least, may be the number
+    is_proven = int(ndv) in ((said.value_count, said.ndv_upper) if int(ndv) <= estimate else (said.ndv_lower,))
+    if abs(int(ndv) - estimate) >= _NDV_TOLERANCE and not is_proven:
         raise PuffinError(
             f"expected {puffin.NDV_PROPERTY} to be about the sketch's estimate {estimate:.1f}, found {ndv}"
         )

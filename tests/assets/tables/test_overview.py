@@ -4,6 +4,7 @@ import re
 import sqlite3
 
 import dagster as dg
+import pytest
 
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import run_config
@@ -50,6 +51,13 @@ def test_the_overview_shows_tables_that_need_somebody_first(lake: Lake, instance
     assert all(re.fullmatch(r"[1-9][0-9.]* [kKM]?i?B", str(line["read"])) for line in lines[2:])
     assert isinstance(shown["bytes read"].value, int)
     assert shown["tables: stale"].value == 1
+    unknown = shown["tables without statistics"]
+    assert isinstance(unknown, dg.TableMetadataValue)
+    (line,) = (record.data for record in unknown.records)
+    assert line["table"] == "lake.db.new"
+    assert re.fullmatch(r"[0-9.]+ k?B", str(line["full run"]))
+    assert re.fullmatch(r"[0-9.]+ ms", str(line["CPU time"]))
+    assert line["distinct values, at least and at most"] == "id 0 to 10, word 0 to 10"
     assert str(shown["read and saved"].value).startswith("![read and saved](data:image/svg+xml;base64,")
 
 
@@ -71,3 +79,19 @@ def test_the_overview_tells_what_a_policy_decides_and_why(lake: Lake, instance: 
     assert (orders["decision"], parts["decision"]) == ("wait", "wait")
     assert orders["why"] == "10.0% of the rows changed in 1 snapshot, less than 50.0%"
     assert "bytes_per_run is 1 B: refresh it by hand" in str(parts["why"])
+
+
+@pytest.mark.parametrize(("limit", "value"), [("_SECONDS", -1), ("_MANIFESTS", 0), ("_DIGITS", 0)])
+def test_what_would_take_long_to_survey_is_left_to_the_command(
+    lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch, limit: str, value: int
+) -> None:
+    monkeypatch.setattr(f"puffinry_assets.reports.surveys.{limit}", value)
+    lake.create("orders")
+    loaded = build_definitions(lake.settings(tables=["db.orders"]))
+    found = dg.materialize([loaded.resolve_assets_def(OVERVIEW)], instance=instance)
+    (event,) = found.asset_materializations_for_node(OVERVIEW.path[-1])
+    unknown = event.metadata["tables without statistics"]
+    assert isinstance(unknown, dg.TableMetadataValue)
+    (line,) = (record.data for record in unknown.records)
+    assert (line["table"], line["rows"]) == ("lake.db.orders", None)
+    assert "`puffinry survey` tells" in str(line["distinct values, at least and at most"])

@@ -70,7 +70,7 @@ def _type(column: ColumnStatistics) -> Either:
 
 
 def _bounds(column: ColumnStatistics) -> str | Either:
-    if column.theta == 1 and column.ndv_lower == column.ndv_upper:
+    if column.ndv_lower == column.ndv_upper:
         return "exact"
     most = max(column.ndv_upper - column.ndv, column.ndv - column.ndv_lower)
     return Either(f"{column.ndv_lower:,} – {column.ndv_upper:,}", f"± {most / max(column.ndv, 1):.1%}")

@@ -6,4 +6,4 @@ In: an open file, and columns. Out: columns of stripes as Arrow arrays, or an er
 - `reader`   what runs in such a process
 """
 
-from puffinry.formats.orc.process import OrcFile, Stripe, open_orc
+from puffinry.formats.orc.process import OrcFile, Statistics, Stripe, open_orc

@@ -31,6 +31,7 @@ _ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONHOME", "C
 _PATIENCE_SECONDS = 10  # with a process that was told to end
 
 Answer = dict[str, Any]
+Statistics = tuple[int, int | None, int | None]  # values, and the least and greatest of integers and dates
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +140,11 @@ class OrcFile:
         batch = pa.ipc.open_stream(data).read_next_batch()
         batch.validate()
         return batch.column(0)
+
+    def statistics(self, names: Sequence[str]) -> tuple[str, dict[str, Statistics]]:
+        """Who wrote the file, and what its footer says of columns at its top, as far as it does."""
+        answer, _ = self._ask({"names": names})
+        return answer["writer"], answer["statistics"]
 
     def _ask(self, request: Answer, payload: bytes = b"") -> tuple[Answer, bytes]:
         try:

@@ -35,6 +35,7 @@ YEAR_1900 = -2_208_988_800  # in seconds since 1970
 STANDARD_YEAR = 2026  # whose rules say what standard time is: Java takes the newest that it knows, whatever day it is
 CYCLE = 12_622_780_800  # seconds of 400 years, after which calendar and time zones repeat
 UTC_NAMES = ("UTC", "GMT", "Etc/UTC", "Etc/GMT")
+WHOLE = {getattr(pyorc.TypeKind, kind) for kind in ("BYTE", "SHORT", "INT", "LONG", "DATE")}
 OUT_OF_RANGE = "out of range for nanosecond resolution"  # Arrow's words
 TOO_LARGE = "it takes more memory than there is, or than its size allows"
 IN_PLAIN_WORDS = {
@@ -134,6 +135,18 @@ class OpenFile:
             stream.write_batch(batch)
         return bytes(sink.getvalue())
 
+    def statistics(self, names: list[str]) -> Answer:
+        """Who wrote the file, and of these columns how many values each has, and the ends of integers and dates."""
+        reader = self._pyorc_reader(None)
+        fields = cast(pyorc.Struct, reader.schema).fields
+        found: dict[str, tuple[int, int | None, int | None]] = {}
+        for name in names if len(fields) == len(names) else ():  # else two are called alike
+            with suppress(Exception):  # pyorc raises whatever comes
+                said = reader[fields[name].column_id].statistics
+                first, last = (said.get(end) if said["kind"] in WHOLE else None for end in ("minimum", "maximum"))
+                found[name] = said["number_of_values"], first, last
+        return {"writer": reader.software_version, "statistics": found}
+
     def _read(self, stripe: int, name: str, unit: str, exact: bytes, zone: str) -> pa.Array:
         """A column by Arrow or, where that cannot hold its timestamps or may read them wrong, by pyorc.
 
@@ -154,7 +167,7 @@ class OpenFile:
         rows = self._pyorc_reader(name, unit, zone).read_stripe(stripe)
         return pa.array((row[name] for row in rows), data_type, size=len(rows))
 
-    def _pyorc_reader(self, column: str, unit: str = "us", zone: str = "UTC") -> pyorc.Reader[Any]:
+    def _pyorc_reader(self, column: str | None, unit: str = "us", zone: str = "UTC") -> pyorc.Reader[Any]:
         timestamps = reads_by(nanoseconds_of if unit == "ns" else microseconds_of)
         converters = {
             pyorc.TypeKind.TIMESTAMP: timestamps,
@@ -164,7 +177,8 @@ class OpenFile:
         self._file.seek(0)
         names, file = pyorc.StructRepr.DICT, cast(BinaryIO, self._file)
         timezone = ZoneInfo(zone)
-        return pyorc.Reader(file, column_names=[column], timezone=timezone, struct_repr=names, converters=converters)
+        columns = None if column is None else [column]
+        return pyorc.Reader(file, column_names=columns, timezone=timezone, struct_repr=names, converters=converters)
 
 
 def _leaf_kinds(kind: Any) -> Iterator[int]:
@@ -202,6 +216,8 @@ def serve(connection: Connection) -> None:
                 _bound_memory(0)
                 file = OpenFile(RemoteFile(connection, request["size"]))
                 answer, came_along = file.describe()
+            elif file and "names" in request:
+                answer = file.statistics(request["names"])
             elif file:
                 came_along = file.part(**request, exact=payload)
         except Exception as error:  # liborc's errors over damaged bytes have no common base

@@ -14,6 +14,7 @@ from puffinry.scan.pages.decompress import Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
+from puffinry.scan.pages.schema import INT96
 from puffinry.scan.pages.unpack import Counts, Unpacker, check_count, unpack_dictionary
 from puffinry.sketches import Values
 
@@ -48,7 +49,7 @@ class PageReader:
                     continue
                 _, pieces = next(chunks)
                 try:
-                    last, counts = yield from self._read_chunk(plan, (window for _, window in pieces))
+                    last, counts, least = yield from self._read_chunk(plan, (window for _, window in pieces))
                 except UnreadablePageError:
                     left.append(plan)
                     continue
@@ -56,12 +57,13 @@ class PageReader:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
                 nulls = counts.slots - counts.values
-                yield ColumnValues(field_id, last, counts.values, nulls, is_last=is_last)
+                proof = plan.proof._replace(least=least)
+                yield ColumnValues(field_id, last, counts.values, nulls, is_last=is_last, proof=proof)
 
     def _read_chunk(
         self, plan: ChunkPlan, windows: Iterable[Bytes]
-    ) -> Generator[ColumnValues, None, tuple[Values, Counts]]:
-        """Yield the values of one chunk but for the last, and return those, and how many slots and values it has."""
+    ) -> Generator[ColumnValues, None, tuple[Values, Counts, int]]:
+        """Yield a chunk's values but for the last, and return those, its counts, and how many are distinct at least."""
         chunk = _Chunk(plan, self._decompressor)
         last: Values = NO_VALUES
         for values in chunk.values(windows):
@@ -71,7 +73,7 @@ class PageReader:
                 yield ColumnValues(plan.column.field_id, values, 0, 0)
         if chunk.dictionary is not None:
             last = chunk.dictionary.named_values()
-        return last, chunk.counts()
+        return last, chunk.counts(), chunk.least
 
 
 def _pieces(fetched: Iterable[tuple[Read, Bytes]]) -> Iterator[tuple[int, Bytes]]:
@@ -98,6 +100,12 @@ class _Chunk:
     def is_done(self) -> bool:
         """Whether no further page can matter."""
         return self._read >= self._plan.written or (self._entries is not None and self._plan.dictionary_only)
+
+    @property
+    def least(self) -> int:
+        """How many distinct values there are at least: the entries of a dictionary, unless two may be one value."""
+        is_exact = self._plan.exact_dictionary and self._plan.leaf.physical != INT96
+        return (self._entries or 0) if is_exact else 0
 
     def counts(self) -> Counts:
         """Return what the chunk has; raises ValuesError where its pages do not agree with the footer."""

@@ -6,15 +6,17 @@ over seconds and nanoseconds apart. It is then read in microseconds, once for lo
 more for each leaf that the table has in nanoseconds.
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import count
 from typing import Literal
 
 import pyarrow as pa
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
-from puffinry.formats.orc import OrcFile, Stripe, open_orc
+from puffinry.formats.orc import OrcFile, Statistics, Stripe, open_orc
 from puffinry.scan.pages import WINDOW
 from puffinry.scan.readers.file_schema import CHAR, FileField, FileFields, FileLeaf, file_fields, with_leaf_types
 from puffinry.scan.readers.files import CountedFile
@@ -23,6 +25,8 @@ from puffinry.scan.readers.sections import ByteRange
 Unit = Literal["us", "ns"]
 # A top-level field, which leaf in it must come in nanoseconds, and whether timestamps without a time zone must be right
 Column = tuple[int, int | None, bool]
+# Whose counts and ends of whole numbers tests have held against the values.
+_TRUSTED = re.compile(r"ORC (Java (1\.9|2\.[0-2])|C\+\+ 2\.[0-3])\.\d{1,3}", re.ASCII)
 ANY_TIMESTAMP = pa.decimal128(38, 0)  # holds those that are not requested, which 64 bits may not in nanoseconds
 
 
@@ -40,6 +44,12 @@ class OrcDataFile:
         self.fields = _with_chars(fields, self.orc.chars) if self.orc.chars else fields
         self.is_named = False
         self.last: tuple[int, Column, pa.Array] | None = None  # that came as a whole: each leaf in it asks for it
+
+    @cached_property
+    def statistics(self) -> Mapping[str, Statistics]:
+        """What the footer says of the columns at the top, by name, where a trusted writer wrote it."""
+        writer, found = self.orc.statistics([field.name for field in self.fields])
+        return found if _TRUSTED.fullmatch(writer) else {}
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator["OrcSection"]:
         """The stripes; `leaves` are read when they are requested."""
