@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from puffinry import errors
     from puffinry.api import (
+        Checkpoints,
         ColumnPreview,
         ColumnStatistics,
         Finding,
@@ -43,10 +44,11 @@ else:
         return getattr(imported("puffinry.api"), name)
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+        return [*(name for name in globals() if name.startswith("__")), *__all__]
 
 
 __all__ = [
+    "Checkpoints",
     "ColumnPreview",
     "ColumnStatistics",
     "Finding",

@@ -28,6 +28,8 @@ def table_named(
 
     `jvm` starts the JVM of Spark through which a table on HDFS is reached.
     """
+    if not table.strip("."):
+        raise SettingsError(f"{table!r} names no table")
     if catalog is None and ("/" in table or holds_a_table(table)):
         return load_table(table, None, jvm, **(properties or {}))
     opened = catalog_named(catalog, properties)
@@ -50,6 +52,6 @@ def catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] |
 
 
 def holds_a_table(folder: str) -> bool:
-    """Whether there is a file-system table in a folder of this machine, or a metadata file by itself."""
+    """Whether there is a file-system table in a folder of this machine, or it is called as a metadata file is."""
     path = local_path(folder)
-    return path is not None and ((path / "metadata").is_dir() or (is_metadata_file(folder) and path.is_file()))
+    return path is not None and ((path / "metadata").is_dir() or is_metadata_file(folder))

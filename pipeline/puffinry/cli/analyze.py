@@ -182,7 +182,8 @@ def _empty_json(target: str, table: Table) -> dict[str, Any]:
 
 def _print(target: str, result: RefreshResult) -> None:
     statistics = result.statistics
-    results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}", statistics.columns))
+    part = "" if statistics.where is None else f", only rows where {statistics.where}"
+    results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}{part}", statistics.columns))
     for skipped in statistics.skipped:
         results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}")
     results.print(scan_line(statistics.scan))
@@ -193,4 +194,6 @@ def _print(target: str, result: RefreshResult) -> None:
     elif result.committed:
         results.print(f"committed {result.statistics_file}\n")
     else:
-        results.print(f"not committed{f', written to {result.statistics_file}' if result.statistics_file else ''}\n")
+        why = "" if statistics.where is None else ": statistics of filtered rows never are"
+        where = f", written to {result.statistics_file}" if result.statistics_file else ""
+        results.print(f"not committed{why}{where}\n")

@@ -5,9 +5,8 @@ from typing import Annotated
 import typer
 
 from puffinry.cli.interrupts import keep_commit_whole, release
-from puffinry.cli.output import AsJson, print_json, progress_bar, report_failure, results
+from puffinry.cli.output import AsJson, print_json, progress_bar, reported, results
 from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
-from puffinry.errors import PuffinryError
 from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
 from puffinry.wording import counted, size_text
 
@@ -27,14 +26,11 @@ def keys(
 
     Rows with a null in one of the columns count apart.
     """
-    try:
+    with reported(target, as_json):
         table, reference = open_target(target, catalog)
         with progress_bar(target) as on_progress:
             found = check_key(table, reference, names_in(columns), stored_proof, on_progress)
         saved = save_proof(table, found, keep_commit_whole) if save else None
-    except PuffinryError as error:
-        report_failure(target, error, as_json)
-        raise typer.Exit(1) from error
     release()
     if as_json:
         print_json(found.to_json() | {"table": target, "saved": saved is not None})
