@@ -100,7 +100,8 @@ def print_error(error: Exception, about: str = "") -> None:
     if isinstance(shown, OSError) and isinstance(shown.filename, str):
         said = f"{shown.filename}: {shown.strerror}"
     text = ": ".join(part for part in (about, said) if part)
-    console.print(Text.assemble(("error:", "bold red"), " ", printable(text)), soft_wrap=True)
+    line = printable(text).replace("\n", "\\n")
+    console.print(Text.assemble(("error:", "bold red"), " ", line), soft_wrap=True)
     if DEBUG in sys.argv:
         from rich.traceback import Traceback  # noqa: PLC0415  it knows the grammar of many languages
 

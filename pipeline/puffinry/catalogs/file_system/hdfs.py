@@ -7,6 +7,7 @@ step. Through FileContext, it never renames onto a file that exists.
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cached_property
 from io import RawIOBase
 from typing import Any
 
@@ -35,7 +36,8 @@ class Hadoop:
 
     def filesystem(self, location: str) -> Any:
         """The FileSystem that holds `location`."""
-        return self.path(location).getFileSystem(self._conf)
+        with hadoop_errors():
+            return self.path(location).getFileSystem(self._conf)
 
     def rename(self, source: str, target: str, *, overwrite: bool) -> None:
         """Rename in one step; raises FileExistsError where `target` exists and must not be replaced."""
@@ -54,7 +56,10 @@ class HadoopFolder:
     def __init__(self, hadoop: Hadoop, location: str) -> None:
         self._hadoop = hadoop
         self._location = location.rstrip("/")
-        self._filesystem = hadoop.filesystem(location)
+
+    @cached_property
+    def _filesystem(self) -> Any:
+        return self._hadoop.filesystem(self._location)
 
     def is_at(self, location: str) -> bool:
         """Whether this is the folder at `location`, with or without the name node's address."""

@@ -34,8 +34,8 @@ polyline { fill: none; stroke: steelblue; stroke-width: 1.5 }
 </style></head><body>
 """
 _NOTES = """
-<p>Minimum and maximum are bounds from manifests: no value of the snapshot lies outside of them. History: distinct
-values, for the snapshot and its ancestors, the oldest first; beside the heading, rows.</p>
+<p>Minimum and maximum are bounds from manifests: no value of the snapshot but NaN lies outside of them. History:
+distinct values of the snapshot and its ancestors, the oldest first; beside the heading, rows.</p>
 </body></html>
 """
 
