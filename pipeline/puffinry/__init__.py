@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from puffinry import errors
     from puffinry.api import (
-        Checkpoints,
         ColumnPreview,
         ColumnStatistics,
         Finding,
@@ -48,7 +47,6 @@ else:
 
 
 __all__ = [
-    "Checkpoints",
     "ColumnPreview",
     "ColumnStatistics",
     "Finding",

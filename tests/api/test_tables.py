@@ -12,6 +12,7 @@ from pyspark.sql import SparkSession
 
 import puffinry
 from puffinry.errors import ColumnNotFoundError, SettingsError, TableNotFoundError
+from puffinry.refresh import Checkpoints
 from tests.conftest import Golden
 
 
@@ -148,7 +149,7 @@ def test_frames_are_of_pandas_or_of_polars() -> None:
 
 def test_finished_tasks_are_kept_where_checkpoints_says(orders: IcebergTable, tmp_path: Path) -> None:
     table, kept = puffinry.open_table("sales.orders", catalog="prod"), tmp_path / "kept"
-    for checkpoints in (str(kept), puffinry.Checkpoints(str(kept))):
+    for checkpoints in (str(kept), Checkpoints(str(kept))):
         orders.append(pa.table({"o_id": [1], "city": ["Linz"]}))
         assert table.refresh(checkpoints=checkpoints).committed
         assert kept.is_dir()

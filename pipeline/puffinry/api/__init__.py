@@ -14,13 +14,5 @@ from puffinry.api.tables import Table, list_tables, open_table, survey
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Survey
 from puffinry.progress import Progress
-from puffinry.refresh import (
-    Checkpoints,
-    ColumnPreview,
-    ColumnStatistics,
-    Preview,
-    RefreshResult,
-    ScanSummary,
-    TableStatistics,
-)
+from puffinry.refresh import ColumnPreview, ColumnStatistics, Preview, RefreshResult, ScanSummary, TableStatistics
 from puffinry.verify import Finding, Verification

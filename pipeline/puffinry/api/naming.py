@@ -28,8 +28,6 @@ def table_named(
 
     `jvm` starts the JVM of Spark through which a table on HDFS is reached.
     """
-    if not table.strip():
-        raise SettingsError(f"{table!r} is no name of a table")
     if catalog is None and ("/" in table or holds_a_table(table)):
         return load_table(table, None, jvm, **(properties or {}))
     opened = catalog_named(catalog, properties)

@@ -137,10 +137,7 @@ def frame(rows: "Iterable[Mapping[str, Any]]", frames: Frames, index: str | None
 
 
 def _framed(table: pa.Table, frames: Frames = "pandas", index: str | None = None) -> Any:
-    """A frame of polars, or of pandas with an index and with integers that may be missing.
-
-    Those of pandas's own would be floats, which an id of a snapshot does not fit.
-    """
+    """A frame; that of pandas has an index, and integers that may be missing: floats would not fit a snapshot's id."""
     if frames not in get_args(Frames):
         raise SettingsError(f"frames is {frames!r}, expected one of {', '.join(get_args(Frames))}")
     library = import_module(frames)  # nobody else needs it

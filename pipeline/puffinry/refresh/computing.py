@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -77,9 +77,8 @@ def compute_statistics(
         proven = _proven(prepared, records, counter.ranges)
         estimated = partial(_estimated, paths=leaf_paths(prepared.plan.schema), unread=units.unread, proven=proven)
         columns = [estimated(column, records[column.field_id]) for column in prepared.plan.columns]
-        found = TableStatistics.of(table, prepared.plan, columns, scan, units.unread.rows)
         return ComputedStatistics(
-            statistics=replace(found, where=options.where),
+            statistics=TableStatistics.of(table, prepared.plan, columns, scan, units.unread.rows),
             carried=tuple(estimated(column, record) for column, record in carried),
             records=records | kept,
             provenance=_provenance(table, prepared.plan, records | kept, computed_at),

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, fields
 from typing import TYPE_CHECKING, Any, Self
 
 from puffinry.metadata import LeafColumn, SkippedColumn
@@ -80,13 +80,12 @@ class TableStatistics:
     skipped: tuple[SkippedColumn, ...]
     scan: ScanSummary
     unread_deletes: int  # rows that deletes may have taken and that are counted all the same
-    where: str | None = field(default=None, kw_only=True)  # the filter: only rows that match it; None: all
 
     @classmethod
     def of(
         cls, table: "Table", plan: "ScanPlan", columns: Iterable[ColumnStatistics], scan: ScanSummary, unread: int
     ) -> Self:
-        """Those of all rows of a plan's snapshot."""
+        """Those of a plan's snapshot."""
         return cls(
             table=table.identifier,
             table_uuid=table.metadata.table_uuid,
@@ -101,10 +100,7 @@ class TableStatistics:
 
     def to_json(self) -> dict[str, Any]:
         """The object of `analyze --json`, as far as the scan knows it."""
-        said = {each.name: getattr(self, each.name) for each in fields(self)}
-        if self.where is None:
-            del said["where"]
-        return said | {
+        return {each.name: getattr(self, each.name) for each in fields(self)} | {
             "columns": [column.to_json() for column in self.columns],
             "skipped": [asdict(column) for column in self.skipped],
             "scan": self.scan.to_json(),

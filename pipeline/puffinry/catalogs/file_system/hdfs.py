@@ -7,7 +7,6 @@ step. Through FileContext, it never renames onto a file that exists.
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import cached_property
 from io import RawIOBase
 from typing import Any
 
@@ -56,10 +55,7 @@ class HadoopFolder:
     def __init__(self, hadoop: Hadoop, location: str) -> None:
         self._hadoop = hadoop
         self._location = location.rstrip("/")
-
-    @cached_property
-    def _filesystem(self) -> Any:
-        return self._hadoop.filesystem(self._location)
+        self._filesystem = hadoop.filesystem(location)
 
     def is_at(self, location: str) -> bool:
         """Whether this is the folder at `location`, with or without the name node's address."""

@@ -20,23 +20,21 @@ if TYPE_CHECKING:
     from puffinry.metadata import LeafColumn
     from puffinry.refresh import Answer, ColumnStatistics
 
-_HEADINGS = "column", "type", "distinct", "values", "nulls", "minimum", "maximum", "key", "statistics of", "history"
 _MOST_POINTS = 200  # of a plot: the newest snapshots
 _WIDTH, _HEIGHT = 120, 24  # of a plot, in pixels
 _LONGEST = 64  # characters of a value
+_HEADINGS = "column", "type", "distinct", "values", "nulls", "minimum", "maximum", "key", "statistics of", "history"
 _PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Column statistics</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><style>
-body { font: 14px sans-serif; margin: 2em } table { border-collapse: collapse }
-th, td { border-bottom: 1px solid #ddd; padding: 4px 10px; text-align: left; vertical-align: top }
+body { font: 14px sans-serif; margin: 2em } table { border-collapse: collapse } tr > * { padding: 4px 10px }
+tr > * { border-bottom: 1px solid #ddd; text-align: left } polyline { fill: none; stroke: steelblue }
 td:nth-child(n+3):nth-child(-n+7) { text-align: right; font-variant-numeric: tabular-nums }
-polyline { fill: none; stroke: steelblue; stroke-width: 1.5 }
 </style></head><body>
 """
 _NOTES = """
 <p>Minimum and maximum are bounds from manifests: no value of the snapshot but NaN lies outside of them. History:
-distinct values of the snapshot and its ancestors, the oldest first; beside the heading, rows.</p>
-</body></html>
+distinct values of the snapshot and its ancestors, the oldest first; beside the heading, rows.</p></body></html>
 """
 
 
@@ -65,9 +63,8 @@ def profile(target: str, table: "Table", found: "Answer", columns: "Iterable[Col
         is_own = said and sketch and sketch.is_own  # else nobody vouches for bounds and counts
         distinct = bounded_text((said.ndv, said.ndv_lower, said.ndv_upper)) if said and is_own else count_text(ndv)
         least, most = (_value_text(leaf, each) for each in ranges.get(leaf.field_id, (None, None)))
-        declared = "identifier field" if leaf.field_id in schema.identifier_field_ids else None
-        proven = _uniqueness(said) if said and is_own and has_one_value_a_row(paths[leaf.field_id]) else None
-        key, of = ", ".join(filter(None, (declared, proven))), origin(sketch) if said and sketch else "–"
+        key = _uniqueness(said) if said and is_own and has_one_value_a_row(paths[leaf.field_id]) else ""
+        of = origin(sketch) if said and sketch else "–"
         cells = leaf.name, str(leaf.type), distinct, count_text(values), count_text(nulls), least, most, key, of
         return _row(cells, _plot(each[leaf.field_id].ndv for each in history if leaf.field_id in each))
 
@@ -78,10 +75,10 @@ def profile(target: str, table: "Table", found: "Answer", columns: "Iterable[Col
     return "\n".join((title, "<table>", f"<tr><th>{'</th><th>'.join(_HEADINGS)}</th></tr>", *rows, "</table>"))
 
 
-def _uniqueness(said: "ColumnStatistics") -> str | None:
+def _uniqueness(said: "ColumnStatistics") -> str:
     """What the counts say of a key: as many distinct values as rows prove one where they are exact."""
     if not said.value_count or said.null_count or said.value_count > said.ndv_upper:
-        return None
+        return ""
     return "unique" if said.theta == 1 and said.ndv_lower == said.value_count else "may be unique"
 
 
