@@ -25,7 +25,7 @@ def diff(
 ) -> None:
     """Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.
 
-    Read are stored statistics, no data. With --since, the earlier snapshot is the newest of that age that has
+    Reads stored statistics, no data. With --since, the earlier snapshot is the newest of that age that has
     statistics, or else the oldest.
     """
     if (second is None) == (since is None):

@@ -27,8 +27,8 @@ def engines(
 ) -> None:
     """Show what query engines would use of a table's statistics now, and what keeps them from more.
 
-    These are Trino, Spark, StarRocks, Impala, Presto and Hive. Only the table's metadata are read. What an engine's own
-    settings do is not known here: those that matter are named.
+    The engines are Trino, Spark, StarRocks, Impala, Presto and Hive. Reads only the table's metadata, not the settings
+    of the engines: it names those that matter.
     """
     wanted = [name.lower() for name in only or ENGINES]
     if unknown := [name for name in wanted if name not in ENGINES]:

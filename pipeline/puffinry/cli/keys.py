@@ -24,7 +24,7 @@ def keys(
 ) -> None:
     """Show whether a column, or several together, are unique: exactly, from the data.
 
-    Rows with a null in one of the columns count apart.
+    Counts rows with a null in one of the columns separately.
     """
     with reported(target, as_json):
         table, reference = open_target(target, catalog)

@@ -15,7 +15,7 @@ _COLUMN = "TABLE[@REF]:COLUMN, as in sales.orders:o_custkey; a nested column by 
 
 def overlap(
     first: Annotated[str, typer.Argument(metavar="A", help=_COLUMN)],
-    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="The other column.")],
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:

@@ -23,8 +23,8 @@ def remove(
 ) -> None:
     """Take Puffinry's statistics off a table, by one commit, and show what engines see then.
 
-    Of all snapshots. What other writers have computed stays as it is. Files stay until `verify --clean` finds that no
-    version of the table names them.
+    Takes off those of all snapshots. The statistics of other writers stay. Files stay until `verify --clean` finds that
+    no version of the table names them.
     """
     names = names_in(columns)
     with reported(table, as_json):
