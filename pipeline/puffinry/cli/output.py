@@ -100,8 +100,7 @@ def print_error(error: Exception, about: str = "") -> None:
     if isinstance(shown, OSError) and isinstance(shown.filename, str):
         said = f"{shown.filename}: {shown.strerror}"
     text = ": ".join(part for part in (about, said) if part)
-    line = printable(text).replace("\n", "\\n")
-    console.print(Text.assemble(("error:", "bold red"), " ", line), soft_wrap=True)
+    console.print(Text.assemble(("error:", "bold red"), " ", printable(text).replace("\n", "\\n")), soft_wrap=True)
     if DEBUG in sys.argv:
         from rich.traceback import Traceback  # noqa: PLC0415  it knows the grammar of many languages
 
