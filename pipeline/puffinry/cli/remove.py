@@ -44,6 +44,6 @@ def remove(
         sketches = counted(sum(map(len, removal.removed.values())), "column statistic")
         results.print(f"{table}: took {sketches} off {counted(len(removal.removed), 'snapshot')}\n")
     else:
-        results.print(f"{table}: nothing to take off: it lists no such statistics of Puffinry's")
+        results.print(f"{table}: nothing to take off: it lists no such statistics by Puffinry")
     if views:
         print_engines(f"{table}, snapshot {version.metadata.current_snapshot_id}", views)

@@ -109,7 +109,7 @@ def freshness_text(found: Answer) -> str:
         case "current":
             return "current"
         case "stale" if found.snapshots_behind is None:
-            return "of a snapshot that is not an ancestor"
+            return "statistics of a snapshot that is not an ancestor"
         case "stale" if found.snapshots_behind == 0:
             return "must be recomputed"
         case "stale":
