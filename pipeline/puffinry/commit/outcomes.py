@@ -92,9 +92,7 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
         found, is_whole = search(store, attempt, present, claimed)
         if claimed and not found:  # it may be a copy of the table that lags behind
             is_contradicted = True
-            raise CommitStateUnknownError(
-                f"the catalog answered {claimed.location}, with the statistics; the table lacks them"
-            )
+            raise CommitStateUnknownError(f"{claimed.location} was answered, with the statistics; the table lacks them")
         return found, present, is_whole
 
     properties = attempt.base.metadata.properties
