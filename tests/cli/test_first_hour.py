@@ -110,7 +110,7 @@ def test_a_metadata_file_is_inspected_by_the_statistics_files_that_it_lists(shop
     analyzed = json.loads(run("analyze", "n.t", "--catalog", shop.name, "--json").output)
     done = run("inspect", analyzed["metadata_location"], "--json")
     (found,) = map(json.loads, done.text.splitlines())
-    assert (done.code, found["name"], found["sound"]) == (0, analyzed["statistics_file"], True)
+    assert (done.code, found["file"], found["sound"]) == (0, analyzed["statistics_file"], True)
     none = run("inspect", before, "--json")
     assert (none.code, none.text) == (0, "")
     assert none.errors.endswith("lists no statistics file\n")
