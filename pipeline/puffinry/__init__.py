@@ -43,7 +43,7 @@ else:
         return getattr(imported("puffinry.api"), name)
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+        return [*(name for name in globals() if name.startswith("__")), *__all__]
 
 
 __all__ = [

@@ -6,17 +6,14 @@ import fails where it cannot. So this module imports no more of it than the read
 
 import os
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
 from puffinry.errors import SettingsError
-from puffinry.wording import first_few
+from puffinry.wording import first_few, nearest
 
 _MOST_NAMED = 10
-_MOST_MEANT = 3
-_OR = " or "
 _SHAPE = "it holds `catalog:`, below that the name of each catalog, and below that its properties, such as `uri: ...`"
 
 
@@ -69,8 +66,7 @@ def _missing(name: str | None, names: Sequence[str], default: str) -> str:
             f"no catalog was named (--catalog NAME), and the default one, {default}, is not configured; "
             "the location of a table is written with a slash, as in ./orders"
         )
-    meant = get_close_matches(name.lower(), names, _MOST_MEANT)
-    return f"catalog {name} is not configured{f'; did you mean {_OR.join(meant)}?' if meant else ''}"
+    return f"catalog {name} is not configured{nearest(name, names)}"
 
 
 def _where_it_was_sought(name: str | None) -> str:

@@ -1,7 +1,8 @@
 """Numbers, lists and ages as sentences have them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 
 _UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}  # ms
 
@@ -21,6 +22,12 @@ def first_few(names: Sequence[str], most: int) -> str:
     """At most so many of the names, and how many more there are."""
     more = len(names) - most
     return ", ".join(names[:most]) + (f" and {more} more" if more > 0 else "")
+
+
+def nearest(name: str, there: Iterable[str]) -> str:
+    """The end of a sentence that says which name may be meant, whatever its case; empty where none is near."""
+    by_case = {each.lower(): each for each in there}
+    return "".join(f"; did you mean {by_case[each]}?" for each in get_close_matches(name.lower(), by_case, 1))
 
 
 def time_text(seconds: float) -> str:

@@ -3,6 +3,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import polars as pl
 import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
@@ -11,6 +12,7 @@ from pyspark.sql import SparkSession
 
 import puffinry
 from puffinry.errors import ColumnNotFoundError, SettingsError, TableNotFoundError
+from puffinry.refresh import Checkpoints
 from tests.conftest import Golden
 
 
@@ -134,6 +136,38 @@ def test_what_sketches_know_comes_as_frames_whose_ids_are_whole(orders: IcebergT
 
 
 @pytest.mark.usefixtures("orders")
+def test_frames_are_of_pandas_or_of_polars() -> None:
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    table.refresh()
+    statistics = table.statistics()
+    assert statistics.to_polars().to_dicts() == statistics.to_arrow().to_pylist()
+    for pandas, polars in (
+        (
+            statistics.overlap("o_id", statistics, "city"),
+            statistics.overlap("o_id", statistics, "city", frames="polars"),
+        ),
+        (statistics.diff(statistics).reset_index(), statistics.diff(statistics, frames="polars")),
+        (puffinry.survey([table]), puffinry.survey([table], frames="polars")),
+        (puffinry.joins([statistics]), puffinry.joins([statistics], frames="polars")),
+    ):
+        assert isinstance(polars, pl.DataFrame)
+        assert polars.shape == pandas.shape
+        assert set(polars.columns) == set(pandas.columns)
+    with pytest.raises(SettingsError, match="expected one of pandas, polars"):
+        statistics.diff(statistics, frames="dask")  # type: ignore[arg-type]
+
+
+def test_finished_tasks_are_kept_where_checkpoints_says(orders: IcebergTable, tmp_path: Path) -> None:
+    table, kept = puffinry.open_table("sales.orders", catalog="prod"), tmp_path / "kept"
+    for checkpoints in (str(kept), Checkpoints(str(kept))):
+        orders.append(pa.table({"o_id": [1], "city": ["Linz"]}))
+        assert table.refresh(checkpoints=checkpoints).committed
+        assert kept.is_dir()
+        assert not any(kept.iterdir())  # they go when the statistics are safe
+        kept.rmdir()
+
+
+@pytest.mark.usefixtures("orders")
 def test_a_refresh_that_has_nothing_to_do_says_so_whatever_is_asked_for() -> None:
     table = puffinry.open_table("sales.orders", catalog="prod")
     told: list[puffinry.Progress] = []
@@ -175,5 +209,6 @@ def test_the_package_itself_imports_next_to_nothing() -> None:
 def test_every_public_name_is_there_and_no_other() -> None:
     assert set(puffinry.__all__) <= set(dir(puffinry))
     assert [name for name in puffinry.__all__ if getattr(puffinry, name) is None] == []
+    assert [name for name in dir(puffinry) if not name.startswith("_")] == puffinry.__all__  # also once all are loaded
     with pytest.raises(AttributeError, match="has no attribute 'open_tables'"):
         _ = puffinry.open_tables  # type: ignore[attr-defined]

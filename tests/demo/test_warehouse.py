@@ -16,7 +16,7 @@ SCALE = 0.001
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("demo")
-    assert {step.table for step in make_warehouse(folder, SCALE)} == set(PRIMARY_KEYS)
+    assert {step.description for step in make_warehouse(folder, SCALE)} == set(PRIMARY_KEYS)
     return folder
 
 
@@ -76,7 +76,7 @@ def test_a_table_that_was_not_finished_is_made_anew(folder: Path) -> None:
     broken = table(folder, "nation")
     with broken.transaction() as transaction:
         transaction.remove_properties("demo.tpch-scale")
-    assert {step.table for step in make_warehouse(folder, SCALE)} == {"nation"}
+    assert {step.description for step in make_warehouse(folder, SCALE)} == {"nation"}
     assert table(folder, "nation").scan().count() == 25
 
 

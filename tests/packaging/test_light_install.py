@@ -136,6 +136,6 @@ def test_a_catalog_whose_client_is_missing_says_what_to_install(
 
 def test_frames_and_dagsters_assets_name_their_extras(environment: Environment, home: str) -> None:
     frame = environment.call("python", "-c", FRAME, PYICEBERG_HOME=home)
-    assert "install Puffinry with its extra [pandas], or pip install 'pandas" in frame.stderr.splitlines()[-1]
+    assert "frames need pandas, which is not installed; try pip install pandas" in frame.stderr.splitlines()[-1]
     assets = environment.call("python", "-m", "puffinry_assets.demo", PYICEBERG_HOME=home)
     assert assets.stderr.splitlines()[-1].endswith("install Puffinry with its extra [dagster]")

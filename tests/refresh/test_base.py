@@ -117,7 +117,7 @@ def test_what_was_taken_along_is_shown_as_what_it_is_and_never_trusted(
     foreseen = {
         each.column.name: (each.files, each.reason) for each in preview(table, resolve(table.metadata), ALL).columns
     }
-    assert foreseen == {"a": (1, "new units"), "b": (1, "new units")}
+    assert foreseen == {"a": (1, "new files"), "b": (1, "new files")}
     result = refreshed()
     assert result.attempts == 1
     assert result.statistics.columns == refreshed(RefreshOptions(full=True), commit=False).statistics.columns

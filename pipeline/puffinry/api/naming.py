@@ -44,12 +44,12 @@ def catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] |
     if not isinstance(catalog, Catalog):
         return open_catalog(catalog, **(properties or {}))
     if properties:
-        raise SettingsError(f"catalog {catalog.name} is open already: its properties are given to who opens it")
+        raise SettingsError(f"catalog {catalog.name} is already open: give the properties where it is opened")
     remember(catalog.properties, lasting=True)
     return catalog
 
 
 def holds_a_table(folder: str) -> bool:
-    """Whether there is a file-system table in a folder of this machine, or a metadata file by itself."""
+    """Whether there is a file-system table in a folder of this machine, or it is called as a metadata file is."""
     path = local_path(folder)
-    return path is not None and ((path / "metadata").is_dir() or (is_metadata_file(folder) and path.is_file()))
+    return path is not None and ((path / "metadata").is_dir() or is_metadata_file(folder))

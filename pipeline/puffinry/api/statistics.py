@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import pyarrow as pa
 
@@ -16,6 +17,7 @@ from puffinry.refresh import ColumnStatistics, State, answer_for, read_statistic
 
 if TYPE_CHECKING:
     import pandas as pd
+    import polars as pl
 
 SCHEMA = pa.schema(
     [
@@ -30,6 +32,8 @@ SCHEMA = pa.schema(
         pa.field("is_current", pa.bool_(), nullable=False),
     ]
 )
+
+Frames = Literal["pandas", "polars"]  # whose frames results are
 
 _SIDES = ("a", "b")
 _READERS = 8  # tables at a time
@@ -70,19 +74,25 @@ class Statistics:
 
     def to_pandas(self) -> "pd.DataFrame":
         """The same rows as `to_arrow`, under the names of the columns; counts that may be missing are nullable."""
-        return _as_pandas(self.to_arrow()).set_index("column")
+        return _framed(self.to_arrow(), index="column")
 
-    def overlap(self, column: str, other: "Statistics", other_column: str) -> "pd.DataFrame":
+    def to_polars(self) -> "pl.DataFrame":
+        """The same rows as `to_arrow`, as a frame of polars, which must be installed."""
+        found: pl.DataFrame = _framed(self.to_arrow(), "polars")
+        return found
+
+    def overlap(self, column: str, other: "Statistics", other_column: str, *, frames: Frames = "pandas") -> Any:
         """How far a column and another one hold the same values: one row, named as by `puffinry overlap --json`.
 
-        The members of `a`, this column, and of `b`, the other, have these letters before them: `a_ndv`. Reads the
-        sketches, no data. Raises ColumnNotFoundError; PuffinError where a statistics file is missing or damaged.
+        The members of `a`, this column, and of `b`, the other, have these letters before them: `a_ndv`. The frame is
+        one of pandas or polars, as `frames` says. Reads the sketches, no data.
+        Raises ColumnNotFoundError; PuffinError where a statistics file is missing or damaged.
         """
         a = stored_sketch(self.source, self._reference, column)
         b = stored_sketch(other.source, other._reference, other_column)
-        return frame([overlap(a, b).to_json()])
+        return frame([overlap(a, b).to_json()], frames)
 
-    def diff(self, earlier: "Statistics") -> "pd.DataFrame":
+    def diff(self, earlier: "Statistics", *, frames: Frames = "pandas") -> Any:
         """What changed in each column since earlier statistics of this table: a row each, as `puffinry diff --json`.
 
         Reads the sketches, no data. Raises SettingsError for statistics of another table, or without a snapshot;
@@ -93,7 +103,7 @@ class Statistics:
             raise SettingsError(
                 f"the statistics of {earlier.table} and {self.table} are not of two snapshots of a table"
             )
-        return frame(difference(self.source, before, after).to_json()["columns"]).set_index("name")
+        return frame(difference(self.source, before, after).to_json()["columns"], frames, "name")
 
     @property
     def _reference(self) -> str | None:
@@ -105,7 +115,7 @@ class Statistics:
         return html
 
 
-def joins(statistics: Iterable[Statistics]) -> "pd.DataFrame":
+def joins(statistics: Iterable[Statistics], *, frames: Frames = "pandas") -> Any:
     """Which columns of some tables can be joined: a row for each pair, named as by `puffinry joins --json`.
 
     The members of `a`, which may have values of `b` only, and of `b` have these letters before them: `a_table`. Reads
@@ -114,30 +124,30 @@ def joins(statistics: Iterable[Statistics]) -> "pd.DataFrame":
     """
     with ThreadPoolExecutor(_READERS) as pool:
         sources = list(pool.map(lambda each: read_source(each.source, each._reference), statistics))
-    return frame([found.to_json() for found in join_map(sources)])
+    return frame([found.to_json() for found in join_map(sources)], frames)
 
 
-def frame(rows: "Iterable[Mapping[str, Any]]") -> "pd.DataFrame":
+def frame(rows: "Iterable[Mapping[str, Any]]", frames: Frames, index: str | None = None) -> Any:
     """Rows of JSON as a frame, the members of `a` and `b` beside the others."""
     flat = [
         {key: value for key, value in row.items() if key not in _SIDES}
         | {f"{side}_{key}": value for side in _SIDES for key, value in row.get(side, {}).items()}
         for row in rows
     ]
-    return _as_pandas(pa.Table.from_pylist(flat))
+    return _framed(pa.Table.from_pylist(flat), frames, index)
 
 
-def _as_pandas(table: pa.Table) -> "pd.DataFrame":
-    """With integers that may be missing; others would be floats, which an id of a snapshot does not fit."""
-    if find_spec("pandas") is None:
-        raise UnsupportedError(
-            "frames need pandas, which is not installed; install Puffinry with its extra [pandas], "
-            "or pip install 'pandas>=2.2'"
-        )
-    import pandas as pd  # noqa: PLC0415  # nobody else needs it
-
-    found: pd.DataFrame = table.to_pandas(types_mapper={pa.int64(): pd.Int64Dtype()}.get)
-    return found
+def _framed(table: pa.Table, frames: Frames = "pandas", index: str | None = None) -> Any:
+    """A frame; that of pandas has an index, and integers that may be missing: floats would not fit a snapshot's id."""
+    if frames not in get_args(Frames):
+        raise SettingsError(f"frames is {frames!r}, expected one of {', '.join(get_args(Frames))}")
+    if find_spec(frames) is None:
+        raise UnsupportedError(f"frames need {frames}, which is not installed; try pip install {frames}")
+    library = import_module(frames)  # nobody else needs it
+    if frames == "polars":
+        return library.from_arrow(table)
+    found = table.to_pandas(types_mapper={pa.int64(): library.Int64Dtype()}.get)
+    return found.set_index(index) if index else found
 
 
 def carried_statistics(table: Table, reference: str | None = None) -> Statistics:

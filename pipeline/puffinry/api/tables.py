@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyiceberg.catalog import Catalog
 
@@ -12,18 +12,17 @@ from puffinry import catalogs, knowledge
 from puffinry import refresh as analysis
 from puffinry import verify as verification
 from puffinry.api.naming import catalog_named, table_named
-from puffinry.api.statistics import Statistics, carried_statistics, frame
+from puffinry.api.statistics import Frames, Statistics, carried_statistics, frame
 from puffinry.commit import kept_for
 from puffinry.errors import SettingsError, about
 from puffinry.knowledge import Budget, Survey
 from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
-from puffinry.refresh import Destination, Preview, RefreshOptions, RefreshResult
+from puffinry.refresh import Checkpoints, Destination, Preview, RefreshOptions, RefreshResult
 from puffinry.spark import limits_for, start_session
 from puffinry.verify import Verification
 
 if TYPE_CHECKING:
-    import pandas as pd
     from pyspark.sql import SparkSession
 
 _READERS = 8  # tables at a time
@@ -97,6 +96,7 @@ class Table:
         keep: str | None = None,
         commit: bool = True,
         format_version_4: bool = False,
+        checkpoints: Checkpoints | str | None = None,
         on_progress: OnProgress | None = None,
     ) -> RefreshResult:
         """Bring the statistics of a snapshot up to date, reading only what changed since they were computed.
@@ -110,8 +110,9 @@ class Table:
         upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Older
         statistics stay listed as `keep` says, for a number of snapshots or an age such as `30d` (default: as the
         table's property `puffinry.keep` says, else `8d`). Without `commit` the table stays as it is; one of format
-        version 4, which is not final, is committed to only with `format_version_4`. `on_progress` receives the progress
-        of the work.
+        version 4, which is not final, is committed to only with `format_version_4`. `checkpoints`, a folder as path or
+        URI, keeps the results of finished tasks until the statistics are safe. `on_progress` receives the progress of
+        the work.
 
         The result's `was_current` says that there was nothing to do: nothing was read or committed.
 
@@ -129,6 +130,7 @@ class Table:
             replace(_options(columns, where, lg_k, full, tolerance, nested=nested), limits=limits),
             Destination(commit=commit),
             on_progress or silent,
+            Checkpoints(checkpoints) if isinstance(checkpoints, str) else checkpoints,
         )
 
     def survey(
@@ -190,7 +192,9 @@ def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str
     return listing.tables
 
 
-def survey(tables: Iterable[Table], *, metadata_only: bool = False, budget: str | int | None = None) -> "pd.DataFrame":
+def survey(
+    tables: Iterable[Table], *, metadata_only: bool = False, budget: str | int | None = None, frames: Frames = "pandas"
+) -> Any:
     """What `Table.survey` says of tables: a row for each column, named as by `puffinry survey --json`, with its table.
 
     The table to refresh first comes first: where most that is not known becomes known for each second of CPU time.
@@ -199,7 +203,7 @@ def survey(tables: Iterable[Table], *, metadata_only: bool = False, budget: str 
     with ThreadPoolExecutor(_READERS) as pool:
         read = pool.map(lambda table: knowledge.survey(table, None, None, asked), (table._now() for table in tables))
         found = sorted(read, key=lambda each: each.order)
-    return frame({"table": each.table, **column} for each in found for column in each.to_json()["columns"])
+    return frame(({"table": each.table, **column} for each in found for column in each.to_json()["columns"]), frames)
 
 
 def _options(

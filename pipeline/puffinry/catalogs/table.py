@@ -109,7 +109,10 @@ def _store(table: str, catalog: Catalog | None, jvm: Jvm, properties: dict[str, 
 
 
 def _file_system_store(location: str, jvm: Jvm, properties: dict[str, str]) -> Store:
-    scheme = urlsplit(location).scheme
+    try:
+        scheme = urlsplit(location).scheme
+    except ValueError as error:
+        raise UnsupportedError(f"{location} is no location: {error}") from error
     if scheme in HDFS_SCHEMES:
         client = Hadoop(jvm())
         io: FileIO = HadoopFileIO(client)

@@ -147,9 +147,10 @@ class _Call:
                 results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
             return _EMPTY
         if self.as_json:
-            print_json(result.to_json())
+            where = self.options.where
+            print_json(result.to_json() | ({} if where is None else {"where": where}))
         else:
-            _print(target, result)
+            _print(target, result, self.options.where)
         return _CURRENT if result.was_current else _COMMITTED if result.committed else _NOT_COMMITTED
 
     def _refreshed(self, target: str, on_progress: OnProgress) -> RefreshResult | Table:
@@ -180,9 +181,10 @@ def _empty_json(target: str, table: Table) -> dict[str, Any]:
     return result.to_json() | dict.fromkeys(("snapshot_id", "sequence_number", "schema_id"))
 
 
-def _print(target: str, result: RefreshResult) -> None:
+def _print(target: str, result: RefreshResult, where: str | None) -> None:
     statistics = result.statistics
-    results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}", statistics.columns))
+    part = "" if where is None else f", only rows where {where}"
+    results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}{part}", statistics.columns))
     for skipped in statistics.skipped:
         results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}")
     results.print(scan_line(statistics.scan))
@@ -193,4 +195,6 @@ def _print(target: str, result: RefreshResult) -> None:
     elif result.committed:
         results.print(f"committed {result.statistics_file}\n")
     else:
-        results.print(f"not committed{f', written to {result.statistics_file}' if result.statistics_file else ''}\n")
+        why = "" if where is None else ": statistics of filtered rows never are"
+        file = f"; written to {result.statistics_file}" if result.statistics_file else ""
+        results.print(f"not committed{why}{file}\n")

@@ -62,9 +62,9 @@ _EXAMPLES = {
     "show": (
         "puffinry show --catalog prod sales.orders",
         "puffinry show --catalog prod sales.orders@audit --json",
-        "puffinry show s3://lake/orders",
+        "puffinry show s3://lake/orders --html profile.html",
     ),
-    "engines": ("puffinry engines --catalog prod sales.orders",),
+    "engines": ("puffinry engines --catalog prod sales.orders --only trino",),
     "keys": (
         "puffinry keys --catalog prod sales.orders --columns o_id",
         "puffinry keys --catalog prod sales.lines --columns o_id,line --save",

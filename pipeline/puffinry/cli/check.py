@@ -11,8 +11,8 @@ import yaml
 
 from puffinry.api import table_named
 from puffinry.catalogs import matches
-from puffinry.cli.choosing import Choice
-from puffinry.cli.output import AsJson, print_json, printable, report_failure, results
+from puffinry.cli.choosing import Choice, report_failures
+from puffinry.cli.output import AsJson, print_json, printable, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
@@ -48,8 +48,7 @@ def check(
         choice = Choice(named, catalog, everything, spark.jvm)
         found = list(_judged(choice, catalog, wanted, spark))
     failures = {**choice.failures, **choice.refused}
-    for target, failure in failures.items():
-        report_failure(target, failure, as_json)
+    report_failures(choice, as_json)
     for table, snapshot_id, outcome in found if as_json else ():
         print_json({"table": table, "snapshot_id": snapshot_id, **outcome.to_json()})
     if not as_json and found:

@@ -157,7 +157,7 @@ def for_each(
         except typer.Exit:
             failed = True
         except Exception as error:
-            if choice.targets == tables and len(tables) == 1:
+            if choice.targets == tables and len(tables) == 1 and not as_json:
                 raise
             failed = True
             report_failure(target, error, as_json)

@@ -4,9 +4,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from puffinry.cli.output import console, results
+from puffinry.cli.output import progress_bar, results
 from puffinry.demo import CATALOG, NAMESPACE, make_warehouse, scale_of
 
 
@@ -22,19 +21,9 @@ def demo(
 ) -> None:
     """Make a warehouse of TPC-H tables in a SQLite catalog."""
     scale = scale or scale_of(path) or 1.0
-    columns = (
-        TextColumn("{task.description:10}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("rows"),
-        TimeElapsedColumn(),
-    )
-    bars: dict[str, TaskID] = {}
-    with Progress(*columns, console=console) as progress:
+    with progress_bar("rows of TPC-H") as on_progress:
         for step in make_warehouse(path, scale):
-            if step.table not in bars:
-                bars[step.table] = progress.add_task(step.table, total=step.total)
-            progress.update(bars[step.table], completed=step.rows)
+            on_progress(step)
     results.print(f"TPC-H at scale {scale:g} is in {path}. To list its tables and compute their statistics:\n")
     results.print(f"    export PYICEBERG_HOME={path}")
     results.print(f"    puffinry tables --catalog {CATALOG}")

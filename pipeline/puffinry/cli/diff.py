@@ -7,10 +7,10 @@ import typer
 
 from puffinry.api import table_named
 from puffinry.catalogs import Table
-from puffinry.cli.output import AsJson, print_json, report_failure, results
+from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.rendering import Grid, bounded_text, count_text
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
-from puffinry.errors import PuffinryError, SettingsError
+from puffinry.errors import SettingsError
 from puffinry.knowledge import Difference, difference, snapshot_before
 
 
@@ -25,22 +25,19 @@ def diff(
 ) -> None:
     """Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.
 
-    Read are stored statistics, no data. With --since, the earlier snapshot is the newest of that age that has
+    Reads stored statistics, no data. With --since, the earlier snapshot is the newest of that age that has
     statistics, or else the oldest.
     """
     if (second is None) == (since is None):
         raise typer.BadParameter("name two snapshots, as in sales.orders@8234 sales.orders, or one TABLE and --since")
     name, reference = split_reference(first, catalog)
-    try:
+    with reported(name, as_json):
         table = table_named(name, catalog)
         if second is None:
             now_ms = time.time_ns() // 1_000_000
             found = difference(table, snapshot_before(table.metadata, reference, since or "", now_ms), reference)
         else:
             found = difference(table, reference, _reference_of(second, table, catalog))
-    except PuffinryError as error:
-        report_failure(error.table or name, error, as_json)
-        raise typer.Exit(1) from error
     if as_json:
         print_json(found.to_json())
     else:

@@ -3,32 +3,43 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables, open_target
-from puffinry.engines import EngineView, engine_views
+from puffinry.engines import ENGINES, EngineView, engine_views
 from puffinry.metadata import TableMetadata, resolve
 from puffinry.wording import first_few
 
 _MOST_NAMES = 6
 
 
-def engines(tables: Tables = None, catalog: Catalog = None, everything: All = False, as_json: AsJson = False) -> None:
+def engines(
+    tables: Tables = None,
+    catalog: Catalog = None,
+    everything: All = False,
+    only: Annotated[list[str] | None, typer.Option(help="Only this engine, such as trino; repeatable.")] = None,
+    as_json: AsJson = False,
+) -> None:
     """Show what query engines would use of a table's statistics now, and what keeps them from more.
 
-    These are Trino, Spark, StarRocks, Impala, Presto and Hive. Only the table's metadata are read. What an engine's own
-    settings do is not known here: those that matter are named.
+    The engines are Trino, Spark, StarRocks, Impala, Presto and Hive. Reads only the table's metadata, not the settings
+    of the engines: it names those that matter.
     """
-    for_each(tables, catalog, everything, as_json, lambda target: _engines(target, catalog, as_json))
+    wanted = [name.lower() for name in only or ENGINES]
+    if unknown := [name for name in wanted if name not in ENGINES]:
+        raise typer.BadParameter(f"--only takes {', '.join(ENGINES)}; there is no engine {unknown[0]!r}")
+    for_each(tables, catalog, everything, as_json, lambda target: _engines(target, catalog, wanted, as_json))
 
 
-def _engines(target: str, catalog: str | None, as_json: bool) -> None:
+def _engines(target: str, catalog: str | None, only: Sequence[str], as_json: bool) -> None:
     table, reference = open_target(target, catalog)
     metadata = table.metadata
-    views = engine_views(metadata, reference)
+    views = engine_views(metadata, reference, only)
     if as_json:
         print_json(engines_json(target, metadata, reference, views))
     elif not views:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from puffinry.cli.output import AsJson, print_json, printable, results
+from puffinry.cli.output import AsJson, console, print_json, printable, results
 from puffinry.cli.rendering import Grid
 from puffinry.formats.puffin import open_location
 from puffinry.verify.puffin_file import Check, Examination, ExaminedBlob, Outcome, SketchSummary, examine, to_json
@@ -17,18 +17,34 @@ _PROBLEMS_SHOWN = 5  # of one rule; the JSON has all
 
 
 def inspect(
-    file: Annotated[str, typer.Argument(help="The path or URI of a Puffin file.")],
+    file: Annotated[
+        str, typer.Argument(help="A Puffin file, or a metadata file whose statistics files are meant: path or URI.")
+    ],
     as_json: AsJson = False,
 ) -> None:
     """Show a Puffin file and check it; of a damaged file, show what is sound and exit with 1."""
-    with open_location(file) as source:
-        examination = examine(source)
-    if as_json:
-        print_json(to_json(examination))
-    else:
-        _print(examination)
-    if not examination.is_sound:
+    is_sound = True
+    for each in _statistics_files(file):
+        with open_location(each) as source:
+            examination = examine(source)
+        if as_json:
+            print_json(to_json(examination))
+        else:
+            _print(examination)
+        is_sound &= examination.is_sound
+    if not is_sound:
         raise typer.Exit(1)
+
+
+def _statistics_files(file: str) -> list[str]:
+    """The file itself; of a metadata file, those that this version of the table lists."""
+    if ".metadata.json" not in file:
+        return [file]
+    from puffinry.api import table_named  # noqa: PLC0415  Puffin files need no table
+
+    if not (listed := table_named(file).metadata.statistics):
+        console.print(f"{file}: lists no statistics file")
+    return [entry.statistics_path for entry in listed]
 
 
 def _print(examination: Examination) -> None:
@@ -37,7 +53,7 @@ def _print(examination: Examination) -> None:
     if examination.blobs:
         results.print(_blob_table("Blobs", examination.blobs))
     if examination.private:
-        results.print(_blob_table("Private blobs of Puffinry's, which others pass over", examination.private))
+        results.print(_blob_table("Puffinry's private blobs, which other readers ignore", examination.private))
     sketches = [(blob, blob.content.sketch) for blob in examination.blobs if blob.content.sketch is not None]
     if sketches:
         results.print(_sketch_table(sketches))

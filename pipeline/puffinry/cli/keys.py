@@ -5,10 +5,9 @@ from typing import Annotated
 import typer
 
 from puffinry.cli.interrupts import keep_commit_whole, release
-from puffinry.cli.output import AsJson, print_json, progress_bar, report_failure, results
+from puffinry.cli.output import AsJson, print_json, progress_bar, reported, results
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
-from puffinry.errors import PuffinryError
 from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
 from puffinry.wording import counted, size_text
 
@@ -26,16 +25,13 @@ def keys(
 ) -> None:
     """Show whether a column, or several together, are unique: exactly, from the data.
 
-    Rows with a null in one of the columns count apart.
+    Counts rows with a null in one of the columns separately.
     """
-    try:
+    with reported(target, as_json):
         with LazySession(None, None) as spark, progress_bar(target) as on_progress:
             table, reference = open_target(target, catalog, spark.jvm)
             found = check_key(table, reference, names_in(columns), stored_proof, on_progress, spark)
         saved = save_proof(table, found, keep_commit_whole) if save else None
-    except PuffinryError as error:
-        report_failure(target, error, as_json)
-        raise typer.Exit(1) from error
     release()
     if as_json:
         print_json(found.to_json() | {"table": target, "saved": saved is not None})

@@ -5,6 +5,7 @@ import logging
 import os
 import re
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated, Any, Final, TextIO
@@ -19,6 +20,7 @@ from puffinry.secrets import redacted, without_secrets
 
 DEBUG: Final = "--debug"
 _UNBOUNDED: Final = 10_000
+_FIRST_LINE, _MOST_SILENCE = 5, 60  # seconds, of progress where stderr is no terminal
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")  # and what turns text around
 
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
@@ -94,8 +96,11 @@ def print_error(error: Exception, about: str = "") -> None:
     expected = isinstance(error, PuffinryError | OSError)
     name = "" if expected else f"{type(error).__name__}: "
     shown = without_secrets(error)
-    text = ": ".join(part for part in (about, f"{name}{shown}") if part)
-    console.print(Text.assemble(("error:", "bold red"), " ", printable(text)), soft_wrap=True)
+    said = f"{name}{shown}"
+    if isinstance(shown, OSError) and isinstance(shown.filename, str):
+        said = f"{shown.filename}: {shown.strerror}"
+    text = ": ".join(part for part in (about, said) if part)
+    console.print(Text.assemble(("error:", "bold red"), " ", printable(text).replace("\n", "\\n")), soft_wrap=True)
     if DEBUG in sys.argv:
         from rich.traceback import Traceback  # noqa: PLC0415  it knows the grammar of many languages
 
@@ -113,13 +118,26 @@ def report_failure(name: str, error: Exception, as_json: bool, kind: str = "tabl
 
 
 @contextmanager
+def reported(target: str, as_json: bool) -> Iterator[None]:
+    """Report what goes wrong with a table in the block, and exit with 1."""
+    try:
+        yield
+    except PuffinryError as error:
+        report_failure(target, error, as_json)
+        raise typer.Exit(1) from error
+
+
+@contextmanager
 def progress_bar(title: str) -> Iterator[OnProgress]:
-    """A bar on stderr that shows the progress of a refresh."""
+    """A bar on stderr that shows the progress of a refresh; lines where that is no terminal."""
     from rich import progress as bars  # noqa: PLC0415  few commands have one
 
     title, text = printable(title), bars.TextColumn("{task.description}", markup=False)
+    if not console.is_terminal:
+        yield _progress_lines(title)
+        return
     shape = text, bars.BarColumn(), bars.MofNCompleteColumn(), bars.TimeElapsedColumn()
-    with bars.Progress(*shape, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with bars.Progress(*shape, console=console, transient=True) as progress:
         bar = progress.add_task(title, total=None)
 
         def show(step: Progress) -> None:
@@ -127,3 +145,18 @@ def progress_bar(title: str) -> Iterator[OnProgress]:
             progress.update(bar, description=description, completed=step.done, total=step.total or None)
 
         yield show
+
+
+def _progress_lines(title: str) -> OnProgress:
+    """Prints how far the work is: nothing of what is done in seconds, and less often the longer it takes."""
+    started, due = time.monotonic(), float(_FIRST_LINE)
+
+    def show(step: Progress) -> None:
+        nonlocal due
+        elapsed = time.monotonic() - started
+        if elapsed >= due:
+            due = elapsed + min(elapsed / 2, _MOST_SILENCE)
+            count = f" {step.done:,} of {step.total:,}" if step.total else ""
+            console.print(f"{title}: {step.description}{count}, {elapsed:.0f} s", soft_wrap=True)
+
+    return show

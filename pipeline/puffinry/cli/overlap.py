@@ -4,10 +4,9 @@ from typing import Annotated
 
 import typer
 
-from puffinry.cli.output import AsJson, print_json, report_failure, results
+from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.rendering import Grid, bounded_text, share_text
 from puffinry.cli.targets import Catalog, open_target, split_column
-from puffinry.errors import PuffinryError
 from puffinry.knowledge import Overlap, StoredSketch, stored_sketch
 from puffinry.knowledge import overlap as compared
 
@@ -16,25 +15,22 @@ _COLUMN = "TABLE[@REF]:COLUMN, as in sales.orders:o_custkey; a nested column by 
 
 def overlap(
     first: Annotated[str, typer.Argument(metavar="A", help=_COLUMN)],
-    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="The other column.")],
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:
     """Show how far two columns hold the same values, from stored statistics alone; reads no data."""
-    try:
-        found = compared(_side(first, catalog), _side(second, catalog))
-    except PuffinryError as error:
-        report_failure(error.table or first, error, as_json)
-        raise typer.Exit(1) from error
+    found = compared(_side(first, catalog, as_json), _side(second, catalog, as_json))
     if as_json:
         print_json(found.to_json())
     else:
         _print(found)
 
 
-def _side(target: str, catalog: str | None) -> StoredSketch:
+def _side(target: str, catalog: str | None, as_json: bool) -> StoredSketch:
     table, column = split_column(target)
-    return stored_sketch(*open_target(table, catalog), column)
+    with reported(table, as_json):
+        return stored_sketch(*open_target(table, catalog), column)
 
 
 def _print(found: Overlap) -> None:

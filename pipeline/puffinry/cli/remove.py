@@ -7,7 +7,7 @@ import typer
 from puffinry.api import table_named
 from puffinry.cli.engines import engines_json, print_engines
 from puffinry.cli.interrupts import keep_commit_whole, release
-from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.targets import Catalog, Target, names_in
 from puffinry.commit import Removal
 from puffinry.engines import engine_views
@@ -23,14 +23,15 @@ def remove(
 ) -> None:
     """Take Puffinry's statistics off a table, by one commit, and show what engines see then.
 
-    Of all snapshots. What other writers have computed stays as it is. Files stay until `verify --clean` finds that no
-    version of the table names them.
+    Takes off those of all snapshots. The statistics of other writers stay. Files stay until `verify --clean` finds that
+    no version of the table names them.
     """
-    opened = table_named(table, catalog)
     names = names_in(columns)
-    only = None if names is None else {leaf.field_id for leaf in columns_named(opened.metadata.schema(), names)}
-    removal = Removal(opened, only, keep_commit_whole)
-    version = removal.commit()
+    with reported(table, as_json):
+        opened = table_named(table, catalog)
+        only = None if names is None else {leaf.field_id for leaf in columns_named(opened.metadata.schema(), names)}
+        removal = Removal(opened, only, keep_commit_whole)
+        version = removal.commit()
     release()
     views = engine_views(version.metadata)
     if as_json:
@@ -43,6 +44,6 @@ def remove(
         sketches = counted(sum(map(len, removal.removed.values())), "column statistic")
         results.print(f"{table}: took {sketches} off {counted(len(removal.removed), 'snapshot')}\n")
     else:
-        results.print(f"{table}: nothing to take off: it lists no such statistics of Puffinry's")
+        results.print(f"{table}: nothing to take off: it lists no such statistics by Puffinry")
     if views:
         print_engines(f"{table}, snapshot {version.metadata.current_snapshot_id}", views)

@@ -2,24 +2,41 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
 
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import listed_table, moment_text, unread_line
+from puffinry.cli.rendering import listed_table, moment_text, profile, profile_page, unread_line
 from puffinry.cli.targets import All, Catalog, Tables, open_target
 from puffinry.metadata.statistics import SketchProperties
 from puffinry.refresh import Answer, ColumnStatistics, answer_for, read_statistics
 from puffinry.wording import counted
 
 
-def show(tables: Tables = None, catalog: Catalog = None, everything: All = False, as_json: AsJson = False) -> None:
+def show(
+    tables: Tables = None,
+    catalog: Catalog = None,
+    everything: All = False,
+    exit_code: Annotated[
+        bool, typer.Option("--exit-code", help="Exit with 1 if statistics are stale or missing.")
+    ] = False,
+    html: Annotated[Path | None, typer.Option(help="Write a page with the tables' profiles to this file.")] = None,
+    as_json: AsJson = False,
+) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
-    for_each(tables, catalog, everything, as_json, lambda target: _show(target, catalog, as_json))
+    profiles: list[str] | None = None if html is None else []
+    try:
+        for_each(tables, catalog, everything, as_json, lambda each: _show(each, catalog, as_json, exit_code, profiles))
+    finally:
+        if html is not None and profiles:
+            html.write_text(profile_page(profiles), "utf-8", "backslashreplace")
 
 
-def _show(target: str, catalog: str | None, as_json: bool) -> None:
+def _show(target: str, catalog: str | None, as_json: bool, exit_code: bool, profiles: list[str] | None) -> None:
     table, reference = open_target(target, catalog)
     found = answer_for(table.metadata, reference)
     columns = read_statistics(table, found.statistics) if found.statistics else ()
@@ -27,6 +44,10 @@ def _show(target: str, catalog: str | None, as_json: bool) -> None:
         print_json(_json(target, table, found, columns))
     else:
         _print(target, table, found, columns, datetime.now(UTC))
+    if profiles is not None:
+        profiles.append(profile(target, table, found, columns, freshness_text(found)))
+    if exit_code and found.state in ("stale", "none"):
+        raise typer.Exit(1)
 
 
 def _json(target: str, table: Table, found: Answer, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
@@ -88,7 +109,7 @@ def freshness_text(found: Answer) -> str:
         case "current":
             return "current"
         case "stale" if found.snapshots_behind is None:
-            return "of a snapshot that is not an ancestor"
+            return "statistics of a snapshot that is not an ancestor"
         case "stale" if found.snapshots_behind == 0:
             return "must be recomputed"
         case "stale":

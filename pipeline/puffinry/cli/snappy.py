@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import typer
-from rich.progress import DownloadColumn, Progress, TextColumn, TransferSpeedColumn
 
-from puffinry.cli.output import console, results
+from puffinry.cli.output import progress_bar, results
 from puffinry.errors import SnappyFramingError
 from puffinry.formats.snappy_framing import COMPRESSED, REVISIONS, UNCOMPRESSED, FrameReader, FrameWriter
+from puffinry.progress import Progress
+from puffinry.wording import size_text
 
 snappy = typer.Typer(
     no_args_is_help=True,
@@ -72,14 +73,12 @@ def check(file: Input = STANDARD_STREAM) -> None:
 def _copy(source: BinaryIO | FrameReader, target: BinaryIO | FrameWriter | None, task: str) -> int:
     """Pass on all that `source` holds, and say how much that is."""
     size = 0
-    columns = (TextColumn("{task.description}"), DownloadColumn(), TransferSpeedColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(task, total=None)
+    with progress_bar(task) as on_progress:
         while data := source.read(_BLOCK):
             if target is not None:
                 target.write(data)
             size += len(data)
-            progress.update(bar, completed=size)
+            on_progress(Progress(size_text(size), 0, 0))
     return size
 
 

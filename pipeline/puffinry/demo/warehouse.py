@@ -8,7 +8,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ from pyiceberg.schema import Schema
 from puffinry.catalogs import TableVersion, load_table, spell_identifier
 from puffinry.errors import PuffinryError, UnsupportedError
 from puffinry.metadata import TableMetadata
+from puffinry.progress import Progress
 
 CATALOG = "demo"
 NAMESPACE = "tpch"
@@ -44,15 +44,6 @@ _DATABASE = "catalog.db"
 _DAY_MS = 24 * 60 * 60 * 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
-    """One step of the work: rows of a table written so far, of how many."""
-
-    table: str
-    rows: int
-    total: int
-
-
 def scale_of(folder: Path) -> float | None:
     """The scale of the tables that the folder has; None where it has none."""
     if not (folder / _DATABASE).exists():
@@ -62,8 +53,8 @@ def scale_of(folder: Path) -> float | None:
     return next((float(scale) for scale in scales if scale is not None), None)
 
 
-def make_warehouse(folder: Path, scale: float) -> Iterator[Written]:
-    """Write the tables that `folder` does not have yet, with the configuration that points to them; yields each step.
+def make_warehouse(folder: Path, scale: float) -> Iterator[Progress]:
+    """Write the tables that `folder` does not have yet, with the configuration that points to them; yields its rows.
 
     Raises PuffinryError when the folder holds tables of another scale.
     """
@@ -104,11 +95,11 @@ def _scale_of(catalog: Catalog, name: str) -> str | None:
         return None
 
 
-def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Written]:
+def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Progress]:
     with tempfile.TemporaryDirectory(prefix="puffinry-demo-") as scratch:
         source = pq.ParquetFile(_generate(name, scale, Path(scratch)))
         total = source.metadata.num_rows
-        yield Written(name, 0, total)
+        yield Progress(name, 0, total)
         if catalog.table_exists((NAMESPACE, name)):  # an earlier call was stopped while it wrote this table
             catalog.drop_table((NAMESPACE, name))
         table = catalog.create_table((NAMESPACE, name), _schema(source.schema_arrow, PRIMARY_KEYS[name]))
@@ -116,7 +107,7 @@ def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Writte
         for part in _parts(source, min(_ROWS_PER_FILE, -(-total // snapshots))):
             table.append(part)
             rows += part.num_rows
-            yield Written(name, rows, total)
+            yield Progress(name, rows, total)
         _finish(catalog, name, scale)
 
 

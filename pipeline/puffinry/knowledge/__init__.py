@@ -16,6 +16,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 """
 
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
+from puffinry.knowledge.evidence import value_ranges
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
 from puffinry.knowledge.key_proofs import save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key

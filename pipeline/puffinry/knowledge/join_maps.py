@@ -18,6 +18,7 @@ from puffinry.errors import PuffinryError
 from puffinry.knowledge.evidence import Names, ValueRange, is_chance, is_within, value_ranges
 from puffinry.knowledge.overlaps import Overlap, found_in, hashed_as, overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
+from puffinry.metadata.planning import ORDERED
 
 _PROBES = 64  # of a column of which unread deletes may have taken some values
 _FIRST = 256  # hashes that refute most pairs
@@ -147,7 +148,7 @@ def _ranges(sources: Iterable[Source], found: Iterable[Overlap]) -> dict[tuple[s
     """The ranges of the columns of some pairs, by table, snapshot and field id, where they are known."""
     tables = {each.table.identifier: each.table for each in sources}
     types: defaultdict[tuple[str, int], dict[int, Any]] = defaultdict(dict)
-    for side in (side for each in found for side in (each.a, each.b)):
+    for side in (side for each in found for side in (each.a, each.b) if isinstance(side.column.type, ORDERED)):
         types[side.table, side.snapshot_id][side.column.field_id] = side.column.type
     known: dict[tuple[str, int, int], ValueRange] = {}
     for (name, snapshot_id), wanted in types.items():

@@ -94,7 +94,7 @@ def check_key(
         leaves = columns_named(schema, frozenset(schema.identifier_field_ids) if columns is None else columns)
         for leaf in leaves:
             if not has_one_value_a_row(leaf_paths(schema)[leaf.field_id]):
-                raise ColumnNotFoundError(f"{leaf.name!r} is in a list or map: no row has it once", column=leaf.name)
+                raise ColumnNotFoundError(f"{leaf.name!r} is in a list or map: a row has several", column=leaf.name)
         field_ids = frozenset(leaf.field_id for leaf in leaves)
         plan = plan_scan(table.metadata, snapshot, table.io, columns=field_ids)
         known = proven(table, snapshot.snapshot_id, field_ids)

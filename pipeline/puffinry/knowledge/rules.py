@@ -99,7 +99,7 @@ def parse_rule(text: str) -> Rule:
         if found := _IN.fullmatch(said):
             return Rule(said, "in", (found[1], found[3]), found[2], ">=", float(found[4] or 100), is_percent=True)
     except ValueError:
-        raise SettingsError(f"rule {said!r}: the number is none") from None
+        raise SettingsError(f"rule {said!r}: expected a number") from None
     raise SettingsError(f"rule {said!r} is none of the forms {_FORMS}")
 
 

@@ -96,10 +96,12 @@ def stored_sketches(
     """
     with about(table=table.identifier):
         found = answer_for(table.metadata, reference)
-        if found.snapshot is None or found.statistics is None:
+        if found.snapshot is None:
             return ()
         schema = table.metadata.snapshot_schema(found.snapshot)
         leaves = {leaf.field_id: leaf for leaf in columns_named(schema, columns)}
+        if found.statistics is None:
+            return ()
         paths, blobs = leaf_paths(schema), found.statistics.blob_metadata
         listed = Counter(blob.fields[0] for blob in blobs if len(blob.fields) == 1)
         read = {each.column.field_id: (each, sketch) for each, sketch in read_sketches(table, found.statistics, leaves)}

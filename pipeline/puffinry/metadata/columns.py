@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from difflib import get_close_matches
 from itertools import accumulate
 
 from pyiceberg import types as t
@@ -11,7 +10,7 @@ from pyiceberg.schema import Schema
 
 from puffinry.errors import ColumnNotFoundError
 from puffinry.metadata.schemas import OpaqueType
-from puffinry.wording import first_few
+from puffinry.wording import first_few, nearest
 
 _MOST_NAMES = 20  # in an error
 FieldPath = tuple[t.NestedField, ...]  # of a table's schema, from the root down to a primitive leaf
@@ -95,8 +94,7 @@ def columns_named(schema: Schema, names: Sequence[str] | AbstractSet[int] | None
         if not below:
             reason = next((f"{name!r} has no statistics: {s.reason}" for s in skipped if s.name == name), None)
             there = [leaf.name for leaf in leaves]
-            near = "".join(f"; did you mean {each}?" for each in get_close_matches(name, there, 1))
-            said = f"there is no column {name!r}, only {first_few(there, _MOST_NAMES)}{near}"
+            said = f"there is no column {name!r}, only {first_few(there, _MOST_NAMES)}{nearest(name, there)}"
             raise ColumnNotFoundError(reason or said, column=name)
         chosen |= below
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)

@@ -6,7 +6,7 @@ from itertools import islice
 from puffinry.errors import MetadataError, SnapshotNotFoundError
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.statistics_entries import StatisticsFile
-from puffinry.wording import first_few
+from puffinry.wording import first_few, nearest
 
 _MOST_NAMES_IN_ERROR = 20
 
@@ -30,7 +30,8 @@ def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
     names = [f"{each.type} {name!r}" for name, each in metadata.references.items()]
     names += [f"snapshot {snapshot_id}" for snapshot_id in by_id]
     there_is = first_few(names, _MOST_NAMES_IN_ERROR) if names else "none of them"
-    said = f"{reference!r} is no branch, tag or snapshot id; there is {there_is}"
+    near = nearest(reference, [*metadata.references, *by_id])
+    said = f"{reference!r} is no branch, tag or snapshot id; there is {there_is}{near}"
     raise SnapshotNotFoundError(f"{metadata.source}: {said}", file=metadata.source)
 
 

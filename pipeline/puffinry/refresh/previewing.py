@@ -97,7 +97,7 @@ def _delete_bytes(files: Iterable[LiveFile]) -> int:
 
 def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
     everything, changes = np.arange(len(prepared.plan.files), dtype=np.int32), prepared.changes
-    reasons = {"new units": changes.added.size, "new deletes": changes.thinned.units.size}
+    reasons = {"new files": changes.added.size, "new deletes": changes.thinned.units.size}
     why = ", ".join(reason for reason, count in reasons.items() if count)
     wanted = {record.field_id: record for record in prepared.wanted}
     for column in prepared.plan.columns:

@@ -12,7 +12,7 @@ from typing import Any
 
 from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStream
 
-from puffinry.errors import CommitStateUnknownError
+from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError
 from puffinry.formats import RandomAccessStream
 from puffinry.spark import hadoop_configuration
 
@@ -35,7 +35,8 @@ class Hadoop:
 
     def filesystem(self, location: str) -> Any:
         """The FileSystem that holds `location`."""
-        return self.path(location).getFileSystem(self._conf)
+        with hadoop_errors():
+            return self.path(location).getFileSystem(self._conf)
 
     def rename(self, source: str, target: str, *, overwrite: bool) -> None:
         """Rename in one step; raises FileExistsError where `target` exists and must not be replaced."""
@@ -54,7 +55,10 @@ class HadoopFolder:
     def __init__(self, hadoop: Hadoop, location: str) -> None:
         self._hadoop = hadoop
         self._location = location.rstrip("/")
-        self._filesystem = hadoop.filesystem(location)
+        try:
+            self._filesystem = hadoop.filesystem(location)
+        except OSError as error:
+            raise CatalogUnavailableError(f"{location}: cannot be reached: {error}") from error
 
     def is_at(self, location: str) -> bool:
         """Whether this is the folder at `location`, with or without the name node's address."""

@@ -54,11 +54,12 @@ def listed_table(
     for column in columns:
         sketch = listed_sketches[column.column.field_id]
         bounds = _bounds(column) if sketch.is_own else "–"
-        table.add_row(column.column.name, _type(column), _origin(sketch), *_numbers(column, bounds))
+        table.add_row(column.column.name, _type(column), origin(sketch), *_numbers(column, bounds))
     return table
 
 
-def _origin(sketch: ListedSketch) -> str:
+def origin(sketch: ListedSketch) -> str:
+    """Which snapshot a sketch is of, and whose it is."""
     if sketch.doubt:
         return f"snapshot {sketch.snapshot_id}, must be recomputed: {sketch.doubt}"
     return f"snapshot {sketch.snapshot_id}{'' if sketch.is_own else ', by another writer'}"

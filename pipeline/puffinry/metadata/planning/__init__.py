@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from puffinry.lazy import loaded_on_demand
 
 _NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "applicable_deletes": ["ManifestReader", "Range", "RangeIndex", "ranges_of"],
+    "applicable_deletes": ["ORDERED", "ManifestReader", "Range", "RangeIndex", "ranges_of"],
     "compactions": ["Replacement", "replacements"],
     "filters": ["named_fields", "parse_filter"],
     "live_files": ["MOST_ROWS", "Delete", "FileKey", "LiveFile", "LiveFileTable", "key_numbers"],
@@ -25,7 +25,7 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
 }
 
 if TYPE_CHECKING:
-    from puffinry.metadata.planning.applicable_deletes import ManifestReader, Range, RangeIndex, ranges_of
+    from puffinry.metadata.planning.applicable_deletes import ORDERED, ManifestReader, Range, RangeIndex, ranges_of
     from puffinry.metadata.planning.compactions import Replacement, replacements
     from puffinry.metadata.planning.filters import named_fields, parse_filter
     from puffinry.metadata.planning.live_files import MOST_ROWS, Delete, FileKey, LiveFile, LiveFileTable, key_numbers

@@ -32,8 +32,8 @@ from puffinry.metadata.single_values import promoted
 FILE_PATH_FIELD_ID = 2147483546  # of position-delete files
 
 _NO_DELETES = np.empty(0, np.int32)
-# Types of which all writers agree about the order of values
-_ORDERED = (
+# Types of which all writers agree about the order of values, and whose bounds hold all of them
+ORDERED: tuple[type[t.PrimitiveType], ...] = (
     t.IntegerType,
     t.LongType,
     t.DateType,
@@ -61,17 +61,21 @@ class Range:
 UNKNOWN = Range(None, None, True)
 
 
-def ranges_of(entry: ManifestEntry, types: Mapping[int, t.IcebergType]) -> dict[int, Range]:
-    """The ranges of these fields in the entry's file."""
+def ranges_of(
+    entry: ManifestEntry, types: Mapping[int, t.IcebergType], ordered: tuple[type[t.PrimitiveType], ...] = ORDERED
+) -> dict[int, Range]:
+    """The ranges of these fields in the entry's file, as far as they are of `ordered` types."""
     lower, upper, nulls = entry.lower_bounds or {}, entry.upper_bounds or {}, entry.null_counts or {}
     return {
         field_id: Range(_value(kind, lower.get(field_id)), _value(kind, upper.get(field_id)), nulls.get(field_id) != 0)
+        if isinstance(kind, ordered)
+        else Range(None, None, nulls.get(field_id) != 0)
         for field_id, kind in types.items()
     }
 
 
-def _value(kind: t.IcebergType, bound: bytes | None) -> Any | None:
-    if bound is None or not isinstance(kind, _ORDERED):
+def _value(kind: t.PrimitiveType, bound: bytes | None) -> Any | None:
+    if bound is None:
         return None
     known = promoted(kind, bound)
     return None if known is None else from_bytes(kind, known)

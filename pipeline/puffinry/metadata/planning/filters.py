@@ -41,6 +41,7 @@ from pyiceberg.utils.datetime import timestamp_to_nanos, timestamptz_to_nanos
 from puffinry.errors import FilterError
 from puffinry.metadata.manifests import FieldSummary, Manifest, ManifestEntry, PartitionForm
 from puffinry.metadata.single_values import check_time, promoted
+from puffinry.wording import nearest
 
 _FORM = "one is written like  price >= 3.5 and (city in ('Wien', 'Graz') or day is null)  with text in single quotes"
 _NUMERIC = (t.IntegerType, t.LongType, t.DecimalType, t.FloatType, t.DoubleType)
@@ -108,7 +109,10 @@ def _fitted(expression: e.BooleanExpression, schema: Schema) -> e.BooleanExpress
         case e.And() | e.Or():
             return type(expression)(_fitted(expression.left, schema), _fitted(expression.right, schema))
         case e.UnboundPredicate():
-            found = _with_values(expression, schema.find_field(_name(expression)).field_type)
+            name = _name(expression)
+            if name not in schema.column_names:
+                raise ValueError(f"there is no column {name!r}{nearest(name, schema.column_names)}")
+            found = _with_values(expression, schema.find_field(name).field_type)
             passes_null = isinstance(found, e.NotEqualTo | e.NotIn | e.NotStartsWith | e.NotNaN)
             return e.And(found, e.NotNull(term=found.term)) if passes_null else found
         case _:

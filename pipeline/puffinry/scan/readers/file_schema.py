@@ -75,7 +75,7 @@ def with_field_ids(fields: FileFields, path: str, name_mapping: "NameMapping | N
         return fields
     if name_mapping is None:
         raise UnsupportedError(
-            f"{path} has no field ids and the table has no name mapping, so its columns cannot be told apart by right; "
+            f"{path} has no field ids and the table has no name mapping, so nothing says which column is which; "
             "set the table property schema.name-mapping.default"
         )
     return FileFields(_mapped(each, name_mapping.root) for each in fields)
