@@ -58,7 +58,7 @@ def blocks(page: Path) -> Iterator[Block]:
         if token.type in ("fence", "code_block"):
             assert token.map
             yield Block(token.map[0] + 1, token.info, token.content, said)
-        said = token.content if token.type == "html_block" else ""
+        said = said + token.content if token.type == "html_block" else ""
 
 
 def commands(block: Block) -> Iterator[Command]:

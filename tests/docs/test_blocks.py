@@ -75,7 +75,8 @@ def test_configurations_are_ones_that_pyiceberg_and_puffinry_read(page: Path, tm
 def test_few_blocks_are_not_run() -> None:
     """They need a cluster, an object store or somebody else's machine; one more is a decision."""
     left_out = {name: sum(block.not_run for block in blocks(page)) for name, page in PAGES.items()}
-    assert {name: number for name, number in left_out.items() if number} == {}
+    expected = {"cluster.md": 2, "dagster-settings.md": 1, "stores.md": 1}
+    assert {name: number for name, number in left_out.items() if number} == expected
 
 
 def inline(page: Path) -> set[str]:
