@@ -45,7 +45,7 @@ def test_how_fast_many_commit_is_as_measured() -> None:
 @pytest.mark.parametrize(
     ("page", "sentence"),
     [
-        ("README.md", "counts and nulls of {exact} of {all} golden snapshots by Iceberg Java are exact"),
+        ("README.md", "counts and nulls of {exact} of {all} snapshots of test tables by Iceberg Java are exact"),
         ("docs/guarantees.md", "{exact} of the {all} snapshots of those tables have the exact distinct counts"),
     ],
 )
