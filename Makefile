@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz models writers rustberg nightly bench
+.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz models writers airflow rustberg nightly bench docs
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
 .venv/.installed: pyproject.toml constraints.txt
@@ -101,6 +101,10 @@ model-of-commits:
 writers: .venv/.ready
 	$(BIN)/python -m tests.witnesses.writers $(SEED)
 
+# The DAGs of examples/ in a real Airflow, in an environment of its own.
+airflow: .venv/.ready
+	$(BIN)/python -m tests.docs.airflow
+
 # A REST catalog in Rust, built from crates for some minutes, that tests/interop commits to where it is there.
 rustberg: .cache/environments/rustberg/bin/rustberg
 
@@ -108,11 +112,16 @@ rustberg: .cache/environments/rustberg/bin/rustberg
 	CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_LTO=off cargo install --quiet --locked rustberg@0.3.0 \
 	  --no-default-features --features cli --root .cache/environments/rustberg --target-dir .cache/rustberg
 
-# What takes too long for each submission: the seven targets above, longer, the tests at other times and in other time
+# What takes too long for each submission: the eight targets above, longer, the tests at other times and in other time
 # zones, and public files if PUFFINRY_PUBLIC_FILES names a folder of them. Three hours on two cores; fails where anything
 # is skipped, too.
 nightly: .venv/.ready
 	$(BIN)/python -m tests.nightly
+
+# The site, left in site/; a broken link or anchor is an error.
+docs: .venv/.ready
+	$(INSTALL) --group docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
 # Side by side with others in one run, for docs/benchmarks.md and the README; SCALE is that of the TPC-H rows, BENCH where
 # the tables are kept for the next time. Quiet machines tell more.

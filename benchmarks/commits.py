@@ -2,7 +2,7 @@
 
 python -m benchmarks.commits [--commits 50]
 
-The table goes to docs/commits.md row by row: a run that is stopped keeps what it has measured.
+The table goes to docs/guarantees.md row by row: a run that is stopped keeps what it has measured.
 """
 
 import argparse
@@ -20,6 +20,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
+from benchmarks.chapters import measured_by, write_figures
 from benchmarks.common import ICEBERG, machine
 from puffinry.catalogs import load_table
 from puffinry.spark import start_session
@@ -40,11 +41,10 @@ from tests.support.places import DOCS
 from tests.support.servers import starting
 from tests.support.servers.availability import UnavailableError
 
-PAGE = DOCS / "commits.md"
+PAGE = DOCS / "guarantees.md"
+BEGIN = measured_by("python -m benchmarks.commits")
 _WRITERS, _APPENDERS, _APPENDS = 8, 2, 10
-_INTRODUCTION = """# Commits under contention
-
-Written by `python -m benchmarks.commits`, a part of `make bench`, on {machine}, {started},
+_INTRODUCTION = """Measured on {machine}, {started},
 with a load average of {load:.1f}.
 
 {writers} processes commit statistics to one snapshot of a table, {commits} times each, always of another column:
@@ -174,13 +174,12 @@ def main() -> None:
         appends=_APPENDS,
     )
     print(page)
-    PAGE.write_text(page)
     with tempfile.TemporaryDirectory() as name, _java() as spark:
         for what, found in _measurements(Path(name), commits, spark):
             row = f"| {what} | {_row(found) if isinstance(found, Contention) else found} |"
             print(row, flush=True)
-            with PAGE.open("a") as file:
-                file.write(f"{row}\n")
+            page += f"{row}\n"
+            write_figures(PAGE, BEGIN, page.rstrip())
 
 
 def _row(found: Contention) -> str:

@@ -3,7 +3,7 @@
     python -m benchmarks.loading [TABLES]
 
 Each is loaded as a code server does it, in a process of its own three times, of which the best counts. The figures go
-to a chapter of docs/dagster.md.
+to a chapter of docs/dagster-deployment.md.
 """
 
 import os

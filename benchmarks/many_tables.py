@@ -4,7 +4,7 @@
 
 First with catalog and Dagster's storage on SQLite, then with both on PostgreSQL. Ticks are of all tables, refreshes of
 those in one run. The tables share the files of one, so that thousands are there within a minute. The figures go to a
-chapter of docs/dagster.md.
+chapter of docs/dagster-deployment.md.
 """
 
 import json
@@ -42,7 +42,7 @@ TICK = "sensor tick, nothing changed"
 TABLES_PER_RUN = 100
 FIRST_TICK, CHANGED_TICK = "sensor tick, all tables new", f"sensor tick, {TABLES_PER_RUN} tables changed"
 FIRST_RUN, CHANGED_RUN = "first refresh, a table", "refresh after an append, a table"
-PAGE = DOCS / "dagster.md"
+PAGE = DOCS / "dagster-deployment.md"
 BEGIN = measured_by("python -m benchmarks.many_tables")
 MEASURE = "--measure"
 _SECONDS = "seconds.json"

@@ -5,8 +5,8 @@
 The tables of TPC-H and TPC-DS are made in Iceberg without column statistics, `puffinry analyze` counts them, and each
 query runs with the counts and without, in turn: Trino's session property `extended_statistics_enabled` switches them,
 and is held against plans made before there were any. Trino's own ANALYZE of the same tables is timed beside, and its
-plans compared. The figures go to docs/engines.md and the README, with a chart. At scale factor 1 it takes some twenty
-minutes; it needs Java 24, 6 GB of memory, and Maven Central the first time.
+plans compared. The figures go to docs/benchmarks.md and the README, with a chart. At scale factor 1 it takes some
+twenty minutes; it needs Java 24, 6 GB of memory, and Maven Central the first time.
 """
 
 import argparse

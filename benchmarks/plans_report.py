@@ -1,4 +1,4 @@
-"""What `benchmarks.plans` has measured: a chapter of docs/engines.md, a chart, and a part of the README."""
+"""What `benchmarks.plans` has measured: a chapter of docs/benchmarks.md, a chart, and a part of the README."""
 
 import re
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ from tests.support.places import DOCS, ROOT
 from tests.support.servers.trino import VERSION
 
 BEGIN = measured_by("python -m benchmarks.plans")
-PAGE, README, CHART = DOCS / "engines.md", ROOT / "README.md", DOCS / "images" / "plans.svg"
-PICTURE = "![Seconds of processor for each query, without and with distinct counts]"
+PAGE, README, CHART = DOCS / "benchmarks.md", ROOT / "README.md", DOCS / "images" / "plans.svg"
+PICTURE = "![CPU seconds of each query, without and with distinct counts]"
 _JOIN = re.compile(r"(\w*Join)\[(?:.*distribution = (\w+))?")
 _TABLE = re.compile(r"\[table = \w+:\w+\.(\w+)")
-_LEAST = 0.05  # seconds of processor by which a query must differ to be called faster or slower, and a tenth besides
+_LEAST = 0.05  # CPU seconds by which a query must differ to be called faster or slower, and a tenth besides
 _BARS = 24  # queries in a panel, those that take most
 _LINES = 16  # of joins that a reader takes in
 
@@ -43,7 +43,7 @@ class Measured:
 
     @property
     def won(self) -> float:
-        """Seconds of processor saved; 0 where the difference may be chance."""
+        """CPU seconds saved; 0 where the difference may be chance."""
         without, with_counts = self.cpu
         saved = without - with_counts
         return saved if abs(saved) > max(_LEAST, without / 10) else 0.0
@@ -98,7 +98,7 @@ def write(results: Results) -> None:
 
 def summary(results: Results) -> str:
     """A chart, and of each suite all queries together."""
-    told = f"{results} [All queries](docs/engines.md#what-it-is-worth)."
+    told = f"{results} [All queries](docs/benchmarks.md#what-distinct-counts-are-worth)."
     return "\n".join([f"{PICTURE}(docs/images/plans.svg)", "", *map(total, results.suites), "", told])
 
 
@@ -120,14 +120,12 @@ def best_to_show(queries: Sequence[Measured]) -> Measured:
 def joins(query: Measured) -> list[str]:
     """How a query joins its tables, without counts and with them."""
     without, with_counts = map(outline, query.plans)
-    said = (
-        f"The joins of {query.name}, {query.cpu[0]:.2f} s of processor, and with distinct counts, {query.cpu[1]:.2f} s;"
-    )
+    said = f"The joins of {query.name}, {query.cpu[0]:.2f} CPU seconds, and with distinct counts, {query.cpu[1]:.2f};"
     return [
         said,
-        "of two that are joined, the second is held in memory:",
+        "the second input of each join is the build side:",
         "",
-        "```",
+        "```text",
         *beside(without, with_counts),
         "```",
     ]
@@ -210,6 +208,6 @@ def draw_panel(panel: Axes, suite: Suite, scale: float) -> None:
         panel.bar(places, [query.cpu[way] for query in queries], width=0.38, color=color, label=label)
     panel.set_xticks(range(len(queries)), [query.name for query in queries])
     most = f"the {len(queries)} longest of {len(suite.queries)} queries"
-    panel.set_title(f"Seconds of processor, {suite.title} at scale factor {scale:g}, {most}", loc="left")
+    panel.set_title(f"CPU seconds, {suite.title} at scale factor {scale:g}, {most}", loc="left")
     panel.spines[["top", "right"]].set_visible(False)
     panel.legend(frameon=False)

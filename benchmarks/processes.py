@@ -3,7 +3,7 @@
 Beside `puffinry analyze` stands DuckDB, started for the same answer. The calls take turns, after one round that is not
 counted, so that files are in the page cache; the first run on a machine has a folder of its own for compiled loops. The
 stages of one `puffinry analyze` are measured within a process: the best of three rounds, after one that is not counted.
-Writes docs/processes.md.
+Writes a chapter of docs/benchmarks.md.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from benchmarks.tables import BenchmarkTable, Workshop, is_written, parts, plain
 from benchmarks.warehouse import data_files
 from tests.support.places import DOCS
 
-PAGE = DOCS / "processes.md"
+PAGE = DOCS / "benchmarks.md"
 BEGIN = measured_by("benchmarks.processes")
 ROUNDS = 5
 TPCH = ("customer", "lineitem", "nation", "orders", "part", "partsupp", "region", "supplier")
@@ -210,14 +210,14 @@ def main() -> None:
     small = small_table(folder)
     with kept_as_it_was(Path(small, "metadata")), tempfile.TemporaryDirectory() as caches:
         subprocess.run([PUFFINRY, "analyze", small], check=True, capture_output=True)
-        text += ["", "## A table of 25 rows", "", *rows(race(small_calls(small, caches)))]
+        text += ["", "### A table of 25 rows", "", *rows(race(small_calls(small, caches)))]
     for table in large_tables(folder, given.scale):
-        text += ["", f"## {table.title[0].upper()}{table.title[1:]}", "", *rows_of(folder, [table.name])]
+        text += ["", f"### {table.title[0].upper()}{table.title[1:]}", "", *rows_of(folder, [table.name])]
         text += ["", *stage_rows(str(Workshop(folder).location(table.name)))]
     eight = tpch_tables(folder)
     with tempfile.TemporaryDirectory() as caches:
         first = first_on_a_machine([str(Workshop(folder).location(name)) for name in eight], caches)
-        text += ["", "## The 8 TPC-H tables, SF 1, in one call", "", *rows_of(folder, eight, first)]
+        text += ["", "### The 8 TPC-H tables, SF 1, in one call", "", *rows_of(folder, eight, first)]
     figures = "\n".join(text).format(load=os.getloadavg()[2])
     print(figures)
     write_figures(PAGE, BEGIN, figures)

@@ -9,7 +9,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from benchmarks.chapters import measured_by, with_figures
+from benchmarks.chapters import measured_by, with_figures, write_figures
 from benchmarks.contenders import DUCKDB, FLOOR, JAVA, ON_SPARK, PUFFINRY, PYARROW, SPARK
 from tests.support.places import ROOT
 
@@ -33,7 +33,7 @@ Runs = list[dict[str, Any]]
 
 
 def write_report(results: Results) -> None:
-    PAGE.write_text(page(results))
+    write_figures(PAGE, BEGIN, page(results))
     draw(results, PLOT)
     README.write_text(with_summary(README.read_text(), results))
 
@@ -101,9 +101,7 @@ def seconds(value: float) -> str:
 
 def page(results: Results) -> str:
     worst = max((table["worst_error"] for table in results["tables"] if "worst_error" in table), default=0.0)
-    head = f"""# Benchmarks
-
-Written by `make bench` on {results["machine"]}, {results["finished"]}, with a load average of {results["load"]:.1f}.
+    head = f"""Measured on {results["machine"]}, {results["finished"]}, with a load average of {results["load"]:.1f}.
 
 ![Seconds for full statistics, side by side](images/speed.svg)
 
@@ -114,7 +112,6 @@ turn with the others; Spark's start is left out on all sides. The floor reads an
 that hold distinct values, and does nothing else. CPU time and peak memory are of all processes of the contender; memory
 is resident memory, Spark's JVM included, `workers` the part of Spark's Python workers. Bytes read are as the contender
 counts them, else as the operating system does.
-[What a call costs](processes.md), start and end included, is measured apart, with the CPU time of its stages.
 """
     return "\n".join([head, overview(results), *(section(table, results["titles"]) for table in results["tables"])])
 
@@ -123,7 +120,7 @@ def section(table: Results, titles: dict[str, str]) -> str:
     runs = table["contenders"]
     ours = median(runs[PUFFINRY])
     lines = [
-        f"## {table['title'][0].upper()}{table['title'][1:]}, by {table['writer']}",
+        f"### {table['title'][0].upper()}{table['title'][1:]}, by {table['writer']}",
         "",
         f"{table['files']:,} {'file' if table['files'] == 1 else 'files'}, {table['bytes'] / 1e6:,.0f} MB.",
         "",

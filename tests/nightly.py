@@ -37,6 +37,7 @@ def steps(seed: str) -> Iterator[Step]:
     yield Step("fuzzing", ("make", "fuzz", f"FUZZ_OPTIONS=-max_total_time={_FUZZ_SECONDS} -verbosity=0"))
     yield Step("fuzzing ORC files", _python("tests.fuzz.orc", str(_FUZZ_SECONDS), seed))
     yield Step("writers of several versions", ("make", "writers", f"SEED={seed}"))
+    yield Step("the DAGs in a real Airflow", ("make", "airflow"))
     yield Step("a REST catalog in Rust", ("make", "rustberg"))
     others = "tests/interop/catalogs/test_other_servers.py"
     yield Step("REST catalogs of others", _python("pytest", "-q", "-rs", others))

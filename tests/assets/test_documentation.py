@@ -3,15 +3,19 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args, get_origin
+from typing import Any, get_args, get_origin
 
 import pytest
 from pydantic import BaseModel
 
+from puffinry_assets import IcebergStatistics
 from puffinry_assets.settings import Settings, load_settings
+from puffinry_assets.settings.puffinry_yaml import VARIABLE
+from tests.assets.conftest import Lake
 from tests.support.places import DOCS
 
-DOCUMENTATION = (DOCS / "dagster.md").read_text()
+PAGES = ("dagster.md", "dagster-settings.md", "dagster-deployment.md")
+DOCUMENTATION = "\n".join((DOCS / page).read_text() for page in PAGES)
 
 
 def names(section: type[BaseModel], prefix: str = "") -> Iterator[str]:
@@ -49,3 +53,15 @@ def test_a_module_as_in_an_example_has_one_definitions_object(example: str) -> N
         and ast.unparse(statement.value.func) in ("dg.Definitions", "build_definitions")
     ]
     assert len(made) <= 1
+
+
+def test_definitions_that_are_shown_beside_ones_own_load(lake: Lake, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`test_upkeep` runs the longest example."""
+    subclass, beside, _ = (part.partition("```")[0] for part in DOCUMENTATION.split("```python\n")[1:])
+    lake.settings(tables=["sales.*"])
+    monkeypatch.setenv(VARIABLE, str(lake.folder / "puffinry.yaml"))
+    names: dict[str, Any] = {"__name__": "example"}
+    for example in (subclass, beside):
+        exec(example, names)
+    assert issubclass(names["Statistics"], IcebergStatistics)
+    assert names["report"].key in names["defs"].resolve_all_asset_keys()

@@ -14,7 +14,7 @@ from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, evaluate
 from tests.support.places import DOCS
 
-CHAPTER = (DOCS / "dagster.md").read_text().partition("## In order with a table's other upkeep")[2]
+CHAPTER = (DOCS / "dagster-deployment.md").read_text().partition("## In order with a table's other upkeep")[2]
 EXAMPLE = CHAPTER.partition("```python\n")[2].partition("```")[0]
 BEFORE_TWO = datetime(2026, 11, 24, 1, 59, 30, tzinfo=UTC)
 COMPACTED, EXPIRED = dg.AssetKey("orders_compacted"), dg.AssetKey("orders_expired")

@@ -21,7 +21,7 @@ from sqlalchemy import make_url
 from tests.support.places import ROOT
 from tests.support.servers.processes import free_port
 
-CHAPTER = (ROOT / "docs/dagster.md").read_text().partition("## A real deployment")[2].partition("\n## ")[0]
+CHAPTER = (ROOT / "docs/dagster-deployment.md").read_text().partition("## A real deployment")[2].partition("\n## ")[0]
 INSTANCE, WORKSPACE = (block.partition("```")[0] for block in CHAPTER.split("```yaml\n")[1:])
 CODE_SERVER, WEB_SERVER, DAEMON = (line for line in CHAPTER.splitlines() if line.startswith("    dagster"))
 SHOP = """

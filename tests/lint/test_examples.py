@@ -56,6 +56,12 @@ def test_the_dags_are_python_and_the_workflow_is_yaml_with_steps() -> None:
     assert [sorted(step)[-1] for step in yaml.safe_load(TEXTS["statistics.yml"])["jobs"]["refresh"]["steps"]]
 
 
+def test_a_workflow_runs_what_a_submission_must_pass() -> None:
+    steps = yaml.safe_load((ROOT / ".github/workflows/checks.yml").read_text())["jobs"]["checks"]["steps"]
+    assert steps[-1]["run"].split()[-1] == ".ci/run"
+    assert (ROOT / ".ci/run").exists()
+
+
 def test_images_install_extras_that_there_are() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     wanted = {
