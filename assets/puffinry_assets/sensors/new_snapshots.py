@@ -87,7 +87,8 @@ def _sensor(
             skip_reason=None if requests else said or (new if news.observations else "no new snapshots"),
             dynamic_partitions_requests=news.partitions,
             asset_events=news.observations,
-            cursor=cursor.store(context.instance),
+            # In the UI somebody may try the sensor beside the daemon, which says when it was started.
+            cursor=cursor.store(context.instance, is_trial=context.last_sensor_start_time is None),
         )
 
     return new_snapshots

@@ -66,7 +66,7 @@ class _Line(BaseModel):
     model_config = ConfigDict(strict=True)
 
     series: str = Field(default_factory=lambda: os.urandom(8).hex())  # of cursors, until somebody resets them
-    slot: int = 0  # that of the cursor before stays as it is, until this one is stored
+    slot: int = Field(default=0, ge=0, le=3)  # that of the cursor before, and those of trials, stay as they are
     parts: int = Field(default=0, le=_MOST_PARTS)
     digest: str = ""
     next: int = 0  # the table that the next tick begins with
@@ -110,13 +110,16 @@ class Cursor(BaseModel):
         cursor.line = line
         return cursor
 
-    def store(self, instance: dg.DagsterInstance) -> str:
-        """Store what it stands for, where that is new; returns what `stored` reads."""
+    def store(self, instance: dg.DagsterInstance, *, is_trial: bool = False) -> str:
+        """Store what it stands for, where that is new; returns what `stored` reads.
+
+        A trial's, of which nobody knows how old the cursor was that it began with, takes the place of no tick's.
+        """
         state = json.dumps(self.model_dump(), separators=(",", ":"))
         if _digest(state) != self.line.digest:
             packed = b64encode(zlib.compress(state.encode())).decode()
             parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
-            here = {"slot": 1 - self.line.slot, "parts": len(parts), "digest": _digest(state)}
+            here = {"slot": self.line.slot ^ (2 if is_trial else 1), "parts": len(parts), "digest": _digest(state)}
             self.line = self.line.model_copy(update=here)
             keep_texts(instance, dict(zip(self.line.keys, parts, strict=True)))
         return self.line.model_dump_json()

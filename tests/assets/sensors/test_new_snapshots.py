@@ -28,6 +28,7 @@ from tests.assets.sensors.ticks import (
     evaluate_sensor,
     remembered,
     tick,
+    trial,
     unlisted,
 )
 
@@ -307,6 +308,24 @@ def test_a_cursor_is_one_line_however_many_tables_there_are(
     assert asked_for(again) == asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
     assert len(str(second.cursor)) < 150
     assert remembered(second.cursor, instance).tables.keys() == {"lake.db.orders", "lake.db.parts"}
+
+
+def test_a_trial_in_the_ui_takes_nothing_from_the_daemon(lake: Lake, instance: dg.DagsterInstance) -> None:
+    """Whose page may have been opened before the last tick."""
+    for name in ("orders", "parts"):
+        lake.create(name)
+    loaded = build_definitions(lake.settings())
+    first = evaluate(loaded, instance)
+    lake.append("orders", 10, 10)
+    second = evaluate(loaded, instance, first.cursor)
+    before = remembered(second.cursor, instance)
+    lake.append("parts", 10, 10)
+    tried = trial(loaded, instance, first.cursor)
+    assert [*asked_for(tried)[0]] == ["lake.db.orders", "lake.db.parts"]
+    assert remembered(second.cursor, instance) == before
+    third = evaluate(loaded, instance, second.cursor)
+    assert asked_for(third) == [{"lake.db.parts": [current_key(lake, "parts")]}]
+    assert asked_for(evaluate(loaded, instance, tried.cursor)) == []  # as where that is made the sensor's
 
 
 def test_nothing_new_keeps_nothing_new(
