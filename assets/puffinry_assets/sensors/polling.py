@@ -11,7 +11,7 @@ import os
 import time
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import dropwhile
@@ -143,9 +143,14 @@ class Changed:
 
 
 def poll(
-    tables: Sequence[WatchedTable], cursor: Cursor, catalog: CatalogResource, log: logging.Logger, seconds: float
-) -> Iterator[Changed | Unseen]:
-    """The tables that have changed or cannot be seen, as far as the time allows; `cursor` is brought up to date."""
+    tables: Sequence[WatchedTable],
+    cursor: Cursor,
+    catalog: CatalogResource,
+    log: logging.Logger,
+    seconds: float,
+    add: Callable[[Changed], None],
+) -> Iterator[Unseen]:
+    """Have what has changed added, as far as the time allows, and `cursor` brought up to date; what cannot be seen."""
     end = time.monotonic() + seconds
     first, cursor.line.next = cursor.line.next % max(len(tables), 1), 0
     names = {table.identifier for table in tables}
@@ -160,37 +165,39 @@ def poll(
             log.info(f"out of time; the next tick goes on with {tables[position].name}")
             return
         watched = tables[position]
-        yield from _look(watched, told.get(watched.identifier), cursor, catalog, log)
+        try:
+            _look(watched, told.get(watched.identifier), cursor, catalog, add)
+        except PuffinryError as error:
+            log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
+            yield watched.name, str(error)
+        except Exception as error:  # whatever is wrong with one table must not hide the others
+            log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
+            yield watched.name, f"{type(error).__name__}; the tick's log has more"
 
 
 def _look(
-    watched: WatchedTable, told: str | None, cursor: Cursor, catalog: CatalogResource, log: logging.Logger
-) -> Iterator[Changed | Unseen]:
-    """The table, if it has changed; its location need not be requested if it was `told` already."""
+    watched: WatchedTable,
+    told: str | None,
+    cursor: Cursor,
+    catalog: CatalogResource,
+    add: Callable[[Changed], None],
+) -> None:
+    """Have the table added if it has changed; its location need not be requested if it was `told` already."""
     before = cursor.tables.get(watched.name)
-    try:
-        if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):
-            return
-        table = watched.load(catalog)
-        # It is remembered as seen only when the caller requests the next one: what it could not handle comes again.
-        yield Changed(watched, table, before)
-    except PuffinryError as error:
-        log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
-        yield watched.name, str(error)
-    except Exception as error:  # whatever is wrong with one table must not hide the others
-        log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
-        yield watched.name, f"{type(error).__name__}; the tick's log has more"
-    else:
-        metadata = table.metadata
-        last = next(iter([*metadata.snapshots.values()][-1:]), None)
-        cursor.tables[watched.name] = Seen(
-            _digest(table.metadata_location),
-            metadata.current_snapshot_id,
-            _digest(table_identity(metadata)),
-            metadata.last_sequence_number,
-            last.snapshot_id if last else None,
-            last.timestamp_ms if last else 0,
-        )
+    if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):
+        return
+    table = watched.load(catalog)
+    add(Changed(watched, table, before))
+    metadata = table.metadata
+    last = next(iter([*metadata.snapshots.values()][-1:]), None)
+    cursor.tables[watched.name] = Seen(
+        _digest(table.metadata_location),
+        metadata.current_snapshot_id,
+        _digest(table_identity(metadata)),
+        metadata.last_sequence_number,
+        last.snapshot_id if last else None,
+        last.timestamp_ms if last else 0,
+    )
 
 
 def _digest(text: str) -> str:

@@ -3,6 +3,7 @@
 import json
 import shutil
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import dagster as dg
@@ -141,6 +142,27 @@ def test_a_table_that_fails_is_tried_again_and_does_not_stop_the_others(
     shutil.move(lake.folder / "aside", metadata)
     second = tick(lake, instance, first.cursor)
     assert asked_for(second) == [{"lake.db.broken": [current_key(lake, "broken")]}]
+
+
+@pytest.mark.parametrize("part", ["schema-id", "timestamp-ms", "snapshot-id"])
+def test_a_table_with_an_odd_snapshot_is_named_in_the_tick_and_the_others_are_refreshed(
+    lake: Lake, instance: dg.DagsterInstance, part: str
+) -> None:
+    """What of its metadata nobody reads before it is looked for new snapshots."""
+    for name in ("orders", "parts", "zebra"):
+        lake.create(name)
+    first = tick(lake, instance)
+    for name in ("orders", "parts", "zebra"):
+        lake.append(name, 10, 10)
+    file = Path(lake.catalog.load_table("db.parts").metadata_location.removeprefix("file://"))
+    document = json.loads(file.read_text())
+    document["snapshots"][-1][part] = "none"
+    file.write_text(json.dumps(document))
+    second = tick(lake, instance, first.cursor)
+    assert [*map(sorted, asked_for(second))] == [["lake.db.orders", "lake.db.zebra"]]
+    third = tick(lake, instance, second.cursor)
+    assert "lake.db.parts cannot be looked at" in str(third.skip_reason)
+    assert third.asset_events == []
 
 
 def test_tables_that_cannot_be_looked_at_are_named_in_the_tick(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -82,7 +82,7 @@ def test_mysql_has_room_for_each_text_and_tells_their_keys_apart(
     for _ in range(2):
         cursor.store(instance)
         cursor.tables.popitem()
-    room = _BYTES_OF_TEXT[KeyValueStoreTable.c.value.type.compile(mysql.dialect())]  # type: ignore[no-untyped-call]
+    room = _BYTES_OF_TEXT[KeyValueStoreTable.c.value.type.compile(mysql.dialect())]
     (index,) = KeyValueStoreTable.indexes
     told_apart = {key.lower()[: index.dialect_options["mysql"]["length"]] for key in kept}
     assert len(told_apart) == len(kept) > 10
