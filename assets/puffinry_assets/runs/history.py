@@ -4,7 +4,8 @@
   that is reset forgets them, and whoever started a refresh, it counts. A run under way counts as what it is to read.
 - Partitions that the sensor requested, and of which no run has reported anything since, are owed: a run may end without
   a word about a table, killed, cancelled, lost with its machine. Its tables are requested again, each time after twice
-  as long, and reported as failed after the last attempt. Whatever a run reports is no longer owed.
+  as long, and reported as failed after the last attempt. Whatever a run reports is no longer owed, unless somebody had
+  it count other columns than the settings want.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,7 +18,7 @@ import dagster as dg
 from puffinry.metadata.statistics import Lag, whole_number
 from puffinry.secrets import redacted
 from puffinry_assets.runs.policy import Candidate, Decision, decide_all
-from puffinry_assets.runs.requests import JOB, PLANNED_TAG, tables_of
+from puffinry_assets.runs.requests import JOB, PLANNED_TAG, is_by_rule, tables_of
 from puffinry_assets.settings import TableRule, WatchedTable
 
 BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan, in the metadata of `sketches`
@@ -99,9 +100,9 @@ class Owed(Waiting):
     """Partitions of a table that were requested."""
 
     attempts: int  # so far
-    at: int  # when the last one was requested, in seconds since 1970
+    at: float  # when the last one was requested, in seconds since 1970
 
-    def is_due(self, now: int) -> bool:
+    def is_due(self, now: float) -> bool:
         """Whether it is time for another attempt."""
         return now - self.at >= _SECONDS << (self.attempts - 1)
 
@@ -114,15 +115,17 @@ def still_owed(
     due: dict[str, Owed] = {}
     runs = runs_under_way(instance, now, JOB) if owed else ()
     busy = {name for run in runs for name in tables_of(run) or owed}
+    run_of = cache(instance.get_run_by_id)
     for name, each in owed.items():
-        if name in busy or not each.is_due(int(now.timestamp())):
+        if name in busy or not each.is_due(now.timestamp()):
             waits[name] = each
             continue
         asked = dg.AssetRecordsFilter(
-            tables[name].statistics, asset_partitions=each.partitions, after_timestamp=float(each.at)
+            tables[name].statistics, asset_partitions=each.partitions, after_timestamp=each.at
         )
         fetches = instance.fetch_materializations, instance.fetch_observations
-        reported = {record.partition_key for fetch in fetches for record in _all_records(fetch, asked)}
+        records = [record for fetch in fetches for record in _all_records(fetch, asked)]
+        reported = {record.partition_key for record in records if is_by_rule(run_of(record.run_id))}
         if left := [key for key in each.partitions if key not in reported]:
             due[name] = replace(each, partitions=left)
     return waits, due

@@ -79,6 +79,14 @@ def tables_of(run: dg.DagsterRun) -> Collection[str]:
     return named.keys()
 
 
+def is_by_rule(run: dg.DagsterRun | None) -> bool:
+    """Whether what a run reports is what the settings ask for; somebody may have told it which columns, and how."""
+    config: Mapping[str, Any] = run.run_config if run else {}
+    told = [step.get("config") for step in config.get("ops", {}).values()]  # of steps of a project's own, anything
+    ours = [each for each in told if isinstance(each, Mapping)]
+    return not any(each.get(name) is not None for each in ours for name in ("columns", "lg_k", "tolerance"))
+
+
 def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
     """The configuration of a run for these partitions by table."""
     return {"ops": {OP: {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}

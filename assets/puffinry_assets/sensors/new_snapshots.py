@@ -63,11 +63,7 @@ def _sensor(
         now = datetime.now(UTC)
         cursor = Cursor.stored(context.cursor, context.instance, context.log)
         news = _News(context, tables, cursor, now, runs.PartitionsInUse(context.instance, now))
-        for found in poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK):
-            if isinstance(found, Changed):
-                news.add(found)
-            else:
-                news.unseen.append(found)
+        news.unseen.extend(poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK, news.add))
         news.remove_what_was_in_use()
         asked, held = _asked(news)
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
@@ -87,7 +83,8 @@ def _sensor(
             skip_reason=None if requests else said or (new if news.observations else "no new snapshots"),
             dynamic_partitions_requests=news.partitions,
             asset_events=news.observations,
-            cursor=cursor.store(context.instance),
+            # In the UI somebody may try the sensor beside the daemon, which says when it was started.
+            cursor=cursor.store(context.instance, is_trial=context.last_sensor_start_time is None),
         )
 
     return new_snapshots
@@ -114,7 +111,7 @@ def _asked(news: "_News") -> tuple[dict[str, runs.Asked], str | None]:
             asked[name] = runs.Asked(watched[name].rule, each.partitions, decision, attempt)
             before = owed[name].partitions if name in owed and watched[name].rule.new_snapshots == "all" else []
             both = list(dict.fromkeys([*before, *each.partitions]))
-            owed[name] = runs.Owed(both, each.lag, attempt, int(news.now.timestamp()))
+            owed[name] = runs.Owed(both, each.lag, attempt, news.now.timestamp())
         if decision.is_asked_for or name in news.came:
             news.context.log.info(f"{name}: {decision}")
         if not decision.is_held:
@@ -216,12 +213,10 @@ class _News:
         changes = self._change(watched, known, runs.partition_changes(metadata, known, watched.rule.partitions))
         current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
         is_new = current is not None and not (before and before.snapshot_id == current.snapshot_id)
-        if current and is_new:
-            self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
         wanted: list[str] = []
         if watched.rule.new_snapshots in _REFRESHING:
             wanted = _wanted(changed, current, runs.keys_by_id(metadata, known), is_new=is_new)
-        waiting = self.cursor.waiting.pop(watched.name, None)
+        waiting = self.cursor.waiting.get(watched.name)
         if waiting and (watched.rule.new_snapshots == "all" or not wanted):
             wanted = list(dict.fromkeys([*waiting.partitions, *wanted]))
         there, shown = dict(runs.sort_out(metadata, wanted)[0]), {*known, *changes.added} - {*changes.removed}
@@ -229,6 +224,10 @@ class _News:
             lag = runs.lag_by_rule(watched, metadata, there[partitions[-1]])
             self.cursor.waiting[watched.name] = runs.Waiting(partitions, lag)
             self.came.add(watched.name)
+        else:
+            self.cursor.waiting.pop(watched.name, None)
+        if current and is_new:  # last: what fails above comes again in the next tick
+            self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
 
 
 def _wanted(changed: Changed, current: Snapshot | None, known: Mapping[int, str], *, is_new: bool) -> list[str]:

@@ -11,7 +11,7 @@ import os
 import time
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import dropwhile
@@ -66,7 +66,7 @@ class _Line(BaseModel):
     model_config = ConfigDict(strict=True)
 
     series: str = Field(default_factory=lambda: os.urandom(8).hex())  # of cursors, until somebody resets them
-    slot: int = 0  # that of the cursor before stays as it is, until this one is stored
+    slot: int = Field(default=0, ge=0, le=3)  # that of the cursor before, and those of trials, stay as they are
     parts: int = Field(default=0, le=_MOST_PARTS)
     digest: str = ""
     next: int = 0  # the table that the next tick begins with
@@ -110,13 +110,16 @@ class Cursor(BaseModel):
         cursor.line = line
         return cursor
 
-    def store(self, instance: dg.DagsterInstance) -> str:
-        """Store what it stands for, where that is new; returns what `stored` reads."""
+    def store(self, instance: dg.DagsterInstance, *, is_trial: bool = False) -> str:
+        """Store what it stands for, where that is new; returns what `stored` reads.
+
+        A trial's, of which nobody knows how old the cursor was that it began with, takes the place of no tick's.
+        """
         state = json.dumps(self.model_dump(), separators=(",", ":"))
         if _digest(state) != self.line.digest:
             packed = b64encode(zlib.compress(state.encode())).decode()
             parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
-            here = {"slot": 1 - self.line.slot, "parts": len(parts), "digest": _digest(state)}
+            here = {"slot": self.line.slot ^ (2 if is_trial else 1), "parts": len(parts), "digest": _digest(state)}
             self.line = self.line.model_copy(update=here)
             keep_texts(instance, dict(zip(self.line.keys, parts, strict=True)))
         return self.line.model_dump_json()
@@ -140,9 +143,14 @@ class Changed:
 
 
 def poll(
-    tables: Sequence[WatchedTable], cursor: Cursor, catalog: CatalogResource, log: logging.Logger, seconds: float
-) -> Iterator[Changed | Unseen]:
-    """The tables that have changed or cannot be seen, as far as the time allows; `cursor` is brought up to date."""
+    tables: Sequence[WatchedTable],
+    cursor: Cursor,
+    catalog: CatalogResource,
+    log: logging.Logger,
+    seconds: float,
+    add: Callable[[Changed], None],
+) -> Iterator[Unseen]:
+    """Have what has changed added, as far as the time allows, and `cursor` brought up to date; what cannot be seen."""
     end = time.monotonic() + seconds
     first, cursor.line.next = cursor.line.next % max(len(tables), 1), 0
     names = {table.identifier for table in tables}
@@ -157,37 +165,39 @@ def poll(
             log.info(f"out of time; the next tick goes on with {tables[position].name}")
             return
         watched = tables[position]
-        yield from _look(watched, told.get(watched.identifier), cursor, catalog, log)
+        try:
+            _look(watched, told.get(watched.identifier), cursor, catalog, add)
+        except PuffinryError as error:
+            log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
+            yield watched.name, str(error)
+        except Exception as error:  # whatever is wrong with one table must not hide the others
+            log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
+            yield watched.name, f"{type(error).__name__}; the tick's log has more"
 
 
 def _look(
-    watched: WatchedTable, told: str | None, cursor: Cursor, catalog: CatalogResource, log: logging.Logger
-) -> Iterator[Changed | Unseen]:
-    """The table, if it has changed; its location need not be requested if it was `told` already."""
+    watched: WatchedTable,
+    told: str | None,
+    cursor: Cursor,
+    catalog: CatalogResource,
+    add: Callable[[Changed], None],
+) -> None:
+    """Have the table added if it has changed; its location need not be requested if it was `told` already."""
     before = cursor.tables.get(watched.name)
-    try:
-        if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):
-            return
-        table = watched.load(catalog)
-        # It is remembered as seen only when the caller requests the next one: what it could not handle comes again.
-        yield Changed(watched, table, before)
-    except PuffinryError as error:
-        log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
-        yield watched.name, str(error)
-    except Exception as error:  # whatever is wrong with one table must not hide the others
-        log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
-        yield watched.name, f"{type(error).__name__}; the tick's log has more"
-    else:
-        metadata = table.metadata
-        last = next(iter([*metadata.snapshots.values()][-1:]), None)
-        cursor.tables[watched.name] = Seen(
-            _digest(table.metadata_location),
-            metadata.current_snapshot_id,
-            _digest(table_identity(metadata)),
-            metadata.last_sequence_number,
-            last.snapshot_id if last else None,
-            last.timestamp_ms if last else 0,
-        )
+    if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):
+        return
+    table = watched.load(catalog)
+    add(Changed(watched, table, before))
+    metadata = table.metadata
+    last = next(iter([*metadata.snapshots.values()][-1:]), None)
+    cursor.tables[watched.name] = Seen(
+        _digest(table.metadata_location),
+        metadata.current_snapshot_id,
+        _digest(table_identity(metadata)),
+        metadata.last_sequence_number,
+        last.snapshot_id if last else None,
+        last.timestamp_ms if last else 0,
+    )
 
 
 def _digest(text: str) -> str:

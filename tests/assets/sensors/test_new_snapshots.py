@@ -3,6 +3,7 @@
 import json
 import shutil
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import dagster as dg
@@ -28,6 +29,7 @@ from tests.assets.sensors.ticks import (
     evaluate_sensor,
     remembered,
     tick,
+    trial,
     unlisted,
 )
 
@@ -140,6 +142,27 @@ def test_a_table_that_fails_is_tried_again_and_does_not_stop_the_others(
     shutil.move(lake.folder / "aside", metadata)
     second = tick(lake, instance, first.cursor)
     assert asked_for(second) == [{"lake.db.broken": [current_key(lake, "broken")]}]
+
+
+@pytest.mark.parametrize("part", ["schema-id", "timestamp-ms", "snapshot-id"])
+def test_a_table_with_an_odd_snapshot_is_named_in_the_tick_and_the_others_are_refreshed(
+    lake: Lake, instance: dg.DagsterInstance, part: str
+) -> None:
+    """What of its metadata nobody reads before it is looked for new snapshots."""
+    for name in ("orders", "parts", "zebra"):
+        lake.create(name)
+    first = tick(lake, instance)
+    for name in ("orders", "parts", "zebra"):
+        lake.append(name, 10, 10)
+    file = Path(lake.catalog.load_table("db.parts").metadata_location.removeprefix("file://"))
+    document = json.loads(file.read_text())
+    document["snapshots"][-1][part] = "none"
+    file.write_text(json.dumps(document))
+    second = tick(lake, instance, first.cursor)
+    assert [*map(sorted, asked_for(second))] == [["lake.db.orders", "lake.db.zebra"]]
+    third = tick(lake, instance, second.cursor)
+    assert "lake.db.parts cannot be looked at" in str(third.skip_reason)
+    assert third.asset_events == []
 
 
 def test_tables_that_cannot_be_looked_at_are_named_in_the_tick(lake: Lake, instance: dg.DagsterInstance) -> None:
@@ -307,6 +330,24 @@ def test_a_cursor_is_one_line_however_many_tables_there_are(
     assert asked_for(again) == asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
     assert len(str(second.cursor)) < 150
     assert remembered(second.cursor, instance).tables.keys() == {"lake.db.orders", "lake.db.parts"}
+
+
+def test_a_trial_in_the_ui_takes_nothing_from_the_daemon(lake: Lake, instance: dg.DagsterInstance) -> None:
+    """Whose page may have been opened before the last tick."""
+    for name in ("orders", "parts"):
+        lake.create(name)
+    loaded = build_definitions(lake.settings())
+    first = evaluate(loaded, instance)
+    lake.append("orders", 10, 10)
+    second = evaluate(loaded, instance, first.cursor)
+    before = remembered(second.cursor, instance)
+    lake.append("parts", 10, 10)
+    tried = trial(loaded, instance, first.cursor)
+    assert [*asked_for(tried)[0]] == ["lake.db.orders", "lake.db.parts"]
+    assert remembered(second.cursor, instance) == before
+    third = evaluate(loaded, instance, second.cursor)
+    assert asked_for(third) == [{"lake.db.parts": [current_key(lake, "parts")]}]
+    assert asked_for(evaluate(loaded, instance, tried.cursor)) == []  # as where that is made the sensor's
 
 
 def test_nothing_new_keeps_nothing_new(

@@ -9,7 +9,7 @@ import time_machine
 from dagster._core.execution.backfill import BulkActionStatus, PartitionBackfill
 
 from puffinry_assets import build_definitions
-from puffinry_assets.runs import JOB, MOST_ATTEMPTS
+from puffinry_assets.runs import JOB, MOST_ATTEMPTS, OP
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, current_key, tick
 from tests.assets.test_runs import refresh
@@ -71,6 +71,23 @@ def test_what_a_run_has_reported_is_not_asked_for_again(
     assert not run.success
     clock.shift(timedelta(hours=1))
     assert asked_for(tick(lake, instance, first.cursor)) == [{"lake.db.parts": [current_key(lake, "parts")]}]
+
+
+@pytest.mark.parametrize(
+    ("config", "counts"), [({"columns": ["id"]}, False), ({"lg_k": 9}, False), ({"full": True}, True)]
+)
+def test_what_a_run_has_reported_by_other_wishes_than_the_settings_is_owed_all_the_same(
+    lake: Lake, instance: dg.DagsterInstance, clock: time_machine.Traveller, config: dict[str, object], counts: bool
+) -> None:
+    lake.create("orders")
+    first = tick(lake, instance)
+    (asked,) = asked_for(first)
+    clock.shift(timedelta(seconds=1))
+    job = build_definitions(lake.settings()).resolve_job_def(JOB)
+    whole = {"ops": {OP: {"config": {"tables": asked, **config}}}}
+    assert job.execute_in_process(whole, instance=instance).success
+    clock.shift(timedelta(hours=1))
+    assert asked_for(tick(lake, instance, first.cursor)) == ([] if counts else [asked])
 
 
 def test_a_cursor_that_was_reset_asks_anew(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import time
 
 import dagster as dg
 
@@ -26,15 +27,33 @@ def evaluate_sensor(
     sensor: dg.SensorDefinition, catalog: CatalogResource, instance: dg.DagsterInstance, cursor: str | None = None
 ) -> dg.SensorResult:
     """The same of one sensor, over this catalog."""
-    with dg.build_sensor_context(instance=instance, cursor=cursor, resources={"puffinry_catalog": catalog}) as context:
-        result = sensor(context)
-    assert isinstance(result, dg.SensorResult)
+    result = _result(sensor, catalog, instance, cursor, started=time.time())
     for request in result.dynamic_partitions_requests or ():
         if isinstance(request, dg.AddDynamicPartitionsRequest):
             instance.add_dynamic_partitions(request.partitions_def_name, request.partition_keys)
         else:
             for key in request.partition_keys:
                 instance.delete_dynamic_partition(request.partitions_def_name, key)
+    return result
+
+
+def trial(definitions: dg.Definitions, instance: dg.DagsterInstance, cursor: str | None) -> dg.SensorResult:
+    """What somebody is shown who tries the sensor in the UI, which does not say that it was ever started."""
+    sensor = definitions.resolve_sensor_def("new_snapshots_lake")
+    return _result(sensor, CatalogResource(), instance, cursor, started=None)
+
+
+def _result(
+    sensor: dg.SensorDefinition,
+    catalog: CatalogResource,
+    instance: dg.DagsterInstance,
+    cursor: str | None,
+    started: float | None,
+) -> dg.SensorResult:
+    resources = {"puffinry_catalog": catalog}
+    with dg.build_sensor_context(instance, cursor, resources=resources, last_sensor_start_time=started) as context:
+        result = sensor(context)
+    assert isinstance(result, dg.SensorResult)
     return result
 
 
