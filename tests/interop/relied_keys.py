@@ -62,7 +62,8 @@ def answer(spark: SparkSession, query: str) -> Any:
 def plan(spark: SparkSession, query: str) -> str:
     """What the optimizer makes of it, without the numbers that each plan has of its own."""
     explained: str = spark.sql(f"EXPLAIN EXTENDED {query}").collect()[0][0]
-    return re.sub(r"#\d+L?", "", explained.partition("== Optimized Logical Plan ==")[2])
+    optimized = explained.partition("== Optimized Logical Plan ==")[2].partition("== Physical Plan ==")[0]
+    return re.sub(r"#\d+L?", "", optimized)
 
 
 def say(line: dict[str, Any]) -> None:

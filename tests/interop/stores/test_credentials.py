@@ -18,6 +18,7 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table, load_table
 from puffinry.errors import ScanError
 from puffinry.execution import ScanLimits
+from puffinry.knowledge import check_key
 from puffinry.progress import Progress
 from puffinry.refresh import Checkpoints, Destination, RefreshOptions, refresh
 from tests.catalogs.test_rest import Answer, Server
@@ -142,4 +143,16 @@ def test_tasks_that_never_get_done_end_the_run(lender: Lender, spark: SparkSessi
 def test_a_scan_in_this_process_begins_again_with_new_credentials(lender: Lender) -> None:
     lender.lives = [3, FILES]
     assert counted(lender.open(), no_spark) == RIGHT
+    assert len(lender.given) == 2
+
+
+@pytest.mark.parametrize(
+    "limits", [A_SPARK_TASK_PER_FILE, ScanLimits(store_files_in_process=99)], ids=["spark", "here"]
+)
+def test_a_comparison_of_keys_begins_again_with_new_credentials(
+    lender: Lender, spark: SparkSession, limits: ScanLimits
+) -> None:
+    lender.lives = [3, FILES]
+    found = check_key(lender.open(), None, ["id"], spark=lambda: spark, limits=limits)
+    assert (found.rows, found.duplicates) == (FILES * ROWS, (FILES - 1) * ROWS // 2)
     assert len(lender.given) == 2
