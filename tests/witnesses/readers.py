@@ -142,6 +142,9 @@ def _pyorc(path: Path, schema: str, rows: int) -> Answer:
         if len(reader) > _MOST_ROWS:
             return Answer(error=f"{len(reader)} rows are too many for plain Python")
         read = list(reader)
+        fields = reader.schema.fields if isinstance(reader.schema, pyorc.Struct) else {}
+    for name in (name for name, kind in fields.items() if isinstance(kind, pyorc.Char)):  # as Iceberg Java reads it
+        read = [row | {name: row[name] and row[name].rstrip(" ")} for row in read]
     return _answer(truth_of(known, [_as_truth_wants(known.as_struct(), row) for row in read]), known, len(read), "")
 
 

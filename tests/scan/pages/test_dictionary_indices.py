@@ -71,8 +71,18 @@ def test_fewer_indices_than_values_are_damage(page: Hybrid) -> None:
         (bytes([9]) + repeated(1, 8, 9)[:-1], "damaged or fewer than 8"),
         (bytes([9]) + packed([1] * 8, 9)[:-1], "damaged or fewer than 8"),
         (bytes([9]) + b"\xff" * 12, "damaged or fewer than 8"),
+        (b"\0\0\0\0", "damaged or fewer than 8"),
     ],
-    ids=["empty", "wide", "packed outside", "run outside", "run cut", "packed cut", "endless length"],
+    ids=[
+        "empty",
+        "wide",
+        "packed outside",
+        "run outside",
+        "run cut",
+        "packed cut",
+        "endless length",
+        "a run of no values",
+    ],
 )
 def test_damaged_indices_are_told(written: bytes, message: str) -> None:
     with pytest.raises(ValuesError, match=message):

@@ -94,12 +94,14 @@ def _mark(data: Bytes, width: int, count: int, named: Bytes, unnamed: int) -> in
     found = 0
     seen = 0
     position = 1
-    if width == 0:  # all indices are 0, whether or not there are runs that say so
+    if width == 0 and data.size == 1:  # all indices are 0, without runs that say so
         return _mark_one(0, named) if named.size else _OUTSIDE
     while seen < count and found < unnamed:
         values, index, start, position = next_run(data, position, width, count - seen)
         if position < 0:
             return _DAMAGED
+        if index == PACKED and width == 0:
+            index = 0
         if index == PACKED:
             marked = _mark_packed(data, start, width, values, named)
             if marked < 0:
