@@ -6,11 +6,13 @@
   what was written and not committed, by a run that keeps such files, is not read again by another, unless all is to be
   read anew. Such a file stays until what is in it is the table's.
 - Whatever failed can be run again with success once its cause is gone, or says that its partitions are.
+- Nothing is left out, whatever ends runs and ticks: what a sensor is to have refreshed is, or is said to have failed.
 - A run's colour tells the truth: green, and each partition of each table has what was asked for, also where it repeats
   a run that was killed; red, and there is a cause.
 """
 
 from collections import Counter
+from collections.abc import Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from puffinry.catalogs import is_our_statistics
 from puffinry.commit import entry_of_existing, open_statistics
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.metadata.statistics import TABLE_UUID, SketchProperties, table_identity
+from puffinry_assets.runs import keys_by_id
 from puffinry_assets.settings import TableRule, WatchedTable
 from tests.assets.proof.gates import SCANNED, Gated
 from tests.assets.proof.runs import TAG, Work
@@ -51,7 +54,7 @@ class Running:
     is_final: bool = False  # no cause is left for it to fail
     loaded: int | None = None  # the step in which it began to look at the table
     has_read: bool = False  # data, for its next file
-    found: list[StatisticsFile] = field(default_factory=list)  # not committed, when it did
+    found: list[tuple[str, StatisticsFile]] = field(default_factory=list)  # of which table, and not committed then
     fate: str = ""  # how it was ended early
     run_id: str = ""
 
@@ -214,6 +217,20 @@ class Judge:
             self._red_has_a_cause(running, told)
         return color
 
+    def nothing_is_left_out(self, watched: WatchedTable, snapshots: Set[int]) -> None:
+        """What a sensor owes has its statistics, or is said to have failed."""
+        metadata = self.world.load(watched.identifier.removeprefix("db.")).metadata
+        keys = keys_by_id(metadata, self.instance.get_dynamic_partitions(watched.name))
+        told = self.instance.fetch_observations(watched.statistics, 1000).records
+        for snapshot_id in snapshots - {
+            each for each, key in keys.items() if key in {one.partition_key for one in told}
+        }:
+            spot, entry = (table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id)
+            lacking = set(COLUMNS.values()) - {each for each, at in (_times(entry) if entry else {}).items() if at}
+            if lacking and not self.world.happened(("foreign",), 0, spot):
+                raise BrokenError(f"{watched.name}: {keys[snapshot_id]} of {spot} is left out: it lacks {lacking}")
+            self.tally["nothing left out"] += 1
+
     def _did_not_begin(self, running: Running) -> None:
         """Dagster refuses a selection whose first or last partition it does not know any more."""
         self.tally["not begun"] += 1
@@ -225,12 +242,14 @@ class Judge:
         raise BrokenError(f"{running.work} did not begin")
 
     def _green_is_true(self, running: Running, run: dg.DagsterRun) -> None:
-        if self.world.happened(("replaced",), running.since):
+        # From failure, a run repeats no step that was done, only the checks after it: what has befallen its work since.
+        since = running.first.since if running.work.from_failure else running.since
+        if self.world.happened(("replaced",), since):
             return
         tables = {table_identity(table.metadata): table.metadata for table in map(self.world.load, TABLES)}
         known = self._partitions()
         for partition, spot in running.asked.items():
-            if self.world.happened(("foreign", "expired"), running.since, spot):
+            if self.world.happened(("foreign", "expired"), since, spot):
                 continue
             metadata = tables.get(spot[0])
             if metadata is None or spot[1] not in metadata.snapshots:
@@ -312,14 +331,14 @@ class Judge:
         began = running.loaded or running.since
         if all(self._is_listed(running, spot, each, began) for each in running.fields):
             raise BrokenError(f"{running.work} has scanned {spot}, which had all that was asked for")
-        for found in running.found if running.keeps else ():
+        for identity, found in running.found if running.keeps else ():
             sizes = _sizes(found)
-            is_of_it = (self._table_of(found), found.snapshot_id) == spot
+            is_of_it = (identity, found.snapshot_id) == spot
             if is_of_it and all(sizes.get(each) == running.lg_k for each in running.fields):
                 raise BrokenError(f"{running.work} has read the data of {spot} again, in spite of {found}")
 
-    def _uncommitted(self) -> list[StatisticsFile]:
-        """The files that a run may start from: the newest of each table."""
+    def _uncommitted(self) -> list[tuple[str, StatisticsFile]]:
+        """The files that a run may start from: the newest of each table, and for which one they were written."""
         found = []
         for name in TABLES:
             table = self.world.load(name)
@@ -330,7 +349,7 @@ class Judge:
             ours = [file for file, snapshot_id in snapshots.items() if snapshot_id in table.metadata.snapshots]
             newest = sorted(ours, key=lambda file: file.stat().st_mtime_ns, reverse=True)[:_MOST]
             found += [entry_of_existing(table.io, f"file://{file}", snapshots[file]) for file in newest]
-        return found
+        return [(self._table_of(file), file) for file in found]
 
     def _is_listed(self, running: Running, spot: Spot, field_id: int, began: int) -> bool:
         """Whether the field's sketch had the size asked for when the run began, and ever since."""
