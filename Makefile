@@ -88,7 +88,7 @@ models: .venv/.ready
 	$(MAKE) --no-print-directory --jobs 3 --output-sync model-of-runs model-of-lives model-of-commits
 
 model-of-runs:
-	$(BIN)/python -m tests.assets.proof $(MINUTES) --seed $(SEED)
+	$(BIN)/python -m tests.assets.proof $(MINUTES) --seed $(SEED) --postgres
 
 model-of-lives:
 	$(BIN)/python -m tests.interop.lives --minutes $(MINUTES) --seed $(SEED)

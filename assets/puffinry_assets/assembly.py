@@ -1,7 +1,8 @@
 """Puts the others together, and with definitions that somebody has already."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import replace
+from operator import attrgetter
 
 import dagster as dg
 
@@ -13,6 +14,7 @@ from puffinry_assets.tables import (
     Hooks,
     Role,
     Spec,
+    asset_spec,
     key_of,
     overview_asset,
     refresh_job,
@@ -54,11 +56,11 @@ def definitions_among(
     Catalogs that the discovery does not know are listed. Others define assets with the keys `defined`. Where there is
     an executor of theirs, or Dagster's default, only what the settings say themselves changes it.
     """
-    hooks = hooks or Hooks()
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
-    spec = hooks.spec
-    tables = watched_tables(settings, Remembered(discovery, catalog), lambda table: spec(table, "table").key)
-    hooks = replace(hooks, spec=_finished(settings, discovery, spec), op=settings.op)
+    spec = hooks.spec if hooks else asset_spec
+    key: Callable[[WatchedTable], dg.AssetKey] = (lambda each: spec(each, "table").key) if hooks else attrgetter("key")
+    tables = watched_tables(settings, Remembered(discovery, catalog), key)
+    hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
     is_executor_ours = not has_executor or "executor" in settings.model_fields_set

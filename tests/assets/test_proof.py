@@ -1,7 +1,7 @@
 """The model of runs for a moment: `python -m tests.assets.proof` goes on for as long as one likes.
 
-The seeds are chosen so that all that may happen does: kills, cancellations, rivals, other writers, outages, and runs of
-one table or of both that are repeated from failure.
+The seeds are chosen so that all that may happen does: kills, cancellations, rivals, other writers, outages, ticks of
+two code locations, and runs of one table or of both that are repeated from failure.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ _STEPS = 60  # of a walk, and then those until all is repeated that failed
 _HAPPENED = (
     *("green", "red", "scans", "nothing scanned", "joined", "rival", "backfill", "refresh", "by hand", "append"),
     *("cancelled when", "killed when", "replace", "expire", "foreign statistics", "healed", "taken along"),
-    *("repeated from failure",),
+    *("repeated from failure", "tick", "asked", "daemon killed", "nothing left out"),
 )
 _TROUBLES = (("refusing", "overtaken"), ("away", "lost file"))
 

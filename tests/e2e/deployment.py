@@ -4,6 +4,7 @@ Files and commands are taken from the documentation. It is driven over GraphQL, 
 """
 
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -27,7 +28,9 @@ CODE_SERVER, WEB_SERVER, DAEMON = (line for line in CHAPTER.splitlines() if line
 SHOP = """
 import dagster as dg
 
-@dg.asset(key=["lake", "sales", "orders"], group_name="shop", description="As the shop's own pipeline writes it.")
+days = dg.DailyPartitionsDefinition("2026-11-01")
+
+@dg.asset(key=["lake", "sales", "orders"], partitions_def=days, group_name="shop", description="By the shop.")
 def orders() -> None: ...
 """
 REPOSITORY = {"repositoryLocationName": "puffinry", "repositoryName": "__repository__"}
@@ -50,7 +53,7 @@ def wait_for(what: str, look: Callable[[], Found | None], seconds: float = PATIE
 class Deployment:
     """The processes on a Dagster instance in `folder`, which holds the catalog and the settings as well.
 
-    A code location of somebody else's, which materializes one of the watched tables, is beside Puffinry's.
+    A code location of somebody else's, which materializes one of the watched tables day by day, is beside Puffinry's.
     """
 
     folder: Path
@@ -155,12 +158,16 @@ class Deployment:
             found += [event["message"] for event in page["events"]]
         return found
 
-    def materialized(self, *asset: str) -> list[str]:
-        """The partition of each materialization of an asset."""
+    def process_of(self, run: str) -> int:
+        """Where a run is, as its code server has told."""
+        return int(next(filter(None, (re.search(r"\(pid: (\d+)\)", each) for each in self.messages(run))))[1])
+
+    def materialized(self, *asset: str, run: str = "") -> list[str]:
+        """The partition of each materialization of an asset, or of those by one run."""
         query = """query($key: AssetKeyInput!) { assetOrError(assetKey: $key) {
-            ... on Asset { assetMaterializations(limit: 1000) { partition } } } }"""
+            ... on Asset { assetMaterializations(limit: 1000) { partition runId } } } }"""
         found = self.ask(query, key={"path": asset})["assetOrError"]["assetMaterializations"]
-        return [materialization["partition"] for materialization in found]
+        return [materialization["partition"] for materialization in found if run in ("", materialization["runId"])]
 
     def upstream(self, *asset: str) -> list[tuple[str, list[str]]]:
         """The code location and the key of each asset that an asset of Puffinry's depends on."""
@@ -198,6 +205,20 @@ class Deployment:
         keys = [event["fileKey"] for event in told["logsForRun"]["events"] if "fileKey" in event]
         return told, [self.ask(printed, key=[run, "compute_logs", key]) for key in keys]
 
+    def cursor(self, sensor: str) -> str:
+        """What the daemon has of a sensor's last tick."""
+        query = """query($selector: SensorSelector!) { sensorOrError(sensorSelector: $selector) { ... on Sensor {
+            sensorState { typeSpecificData { ... on SensorData { lastCursor } } } } } }"""
+        found = self.ask(query, selector={**REPOSITORY, "sensorName": sensor})
+        return str(found["sensorOrError"]["sensorState"]["typeSpecificData"]["lastCursor"])
+
+    def try_sensor(self, sensor: str) -> str:
+        """The cursor that somebody is shown who tries it, without one to begin with."""
+        query = """mutation($selector: SensorSelector!) { sensorDryRun(selectorData: $selector, cursor: "") {
+            ... on DryRunInstigationTick { evaluationResult { cursor error { message } } } } }"""
+        found = self.ask(query, selector={**REPOSITORY, "sensorName": sensor})["sensorDryRun"]["evaluationResult"]
+        return str(found["cursor"])
+
     def start_sensor(self, name: str) -> None:
         query = """mutation($selector: SensorSelector!) { startSensor(sensorSelector: $selector) {
             __typename ... on PythonError { message } } }"""
@@ -221,6 +242,14 @@ class Deployment:
             __typename ... on LaunchRunSuccess { run { id } } ... on PythonError { message } } }"""
         params = {"selector": {**REPOSITORY, "jobName": job}, "runConfigData": config}
         return self.ask(query, params=params)["launchRun"]
+
+    def materialize(self, *asset: str) -> Any:
+        """The run of an asset without partitions, when it is done."""
+        query = """mutation($params: ExecutionParams!) { launchRun(executionParams: $params) {
+            ... on LaunchRunSuccess { run { id } } ... on PythonError { message } } }"""
+        selector = {**REPOSITORY, "jobName": "__ASSET_JOB", "assetSelection": [{"path": asset}]}
+        run = self.ask(query, params={"selector": selector, "runConfigData": {}})["launchRun"]["run"]["id"]
+        return wait_for("the run's end", lambda: self.status(run) in {"SUCCESS", "FAILURE", "CANCELED"} and run)
 
     def cancel(self, run: str) -> None:
         query = """mutation($run: String!) { terminateRun(runId: $run) {

@@ -56,3 +56,16 @@ def test_a_schedule_is_switched_on_by_mouse(page: Page, deployment: Deployment) 
 def test_the_checks_page_shows_what_they_found(page: Page) -> None:
     page.goto(f"/{ASSET}?view=checks&checkDetail=unique_identifiers")
     expect(page.get_by_text("order_id: 5,000 rows, all distinct.").first).to_be_visible()
+
+
+def test_the_overview_shows_of_each_table_what_is_decided_and_why_before_what_engines_see(
+    page: Page, deployment: Deployment
+) -> None:
+    deployment.materialize("statistics_overview")
+    page.goto("/assets/statistics_overview?view=events")
+    for text in ("lake.sales.orders", "nothing is to be read", "it has no statistics from Puffinry yet"):
+        expect(page.get_by_text(text).first).to_be_visible()
+    columns = [page.get_by_text(each, exact=True).first.bounding_box() for each in ("decision", "why", "engines")]
+    places = [box["x"] for box in columns if box]
+    assert places == sorted(places)
+    assert len(places) == 3

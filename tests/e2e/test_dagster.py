@@ -1,5 +1,8 @@
 """The daemon does what an operator switches on: sensor, backfill, schedule, and a run of which one table fails."""
 
+import json
+import os
+import signal
 from collections.abc import Mapping
 from typing import Any
 
@@ -93,6 +96,36 @@ def test_a_run_cancelled_while_it_writes_leaves_whole_files_only(deployment: Dep
     left = [path for path in shop.metadata_files("sales.visits") - before if path.suffix != ".json"]
     assert left
     assert all(puffinry("inspect", path).code == 0 for path in left)
+
+
+def test_a_run_that_is_killed_is_retried_by_the_daemon_which_does_what_it_owed(
+    deployment: Deployment, shop: Shop
+) -> None:
+    """As `run_retries` in the documentation has it, and by its default from the point of failure."""
+    wanted = {
+        f"lake.{name}": [partition_key(each) for each in shop.load(name).metadata.snapshots.values()]
+        for name in ("sales.visits", "sales.orders", "sales.store_01", "sales.store_02", "sales.store_03")
+    }
+    before = shop.metadata_files("sales.visits")
+    run = deployment.launch("puffinry_refresh", choosing({"tables": wanted, "full": True}))["run"]["id"]
+    wait_for("the first statistics file", lambda: shop.metadata_files("sales.visits") - before)
+    os.kill(deployment.process_of(run), signal.SIGKILL)
+    retried = deployment.finished_run(dagster_parent_run_id=run)
+    assert (deployment.status(run), retried["status"]) == ("FAILURE", "SUCCESS")
+    for table, partitions in wanted.items():
+        name = table.rpartition(".")[2]
+        done = deployment.materialized("lake", "sales", name, f"{name}_statistics", run=retried["id"])
+        assert sorted(done) == sorted(partitions)
+        assert shop.snapshots_with_statistics(f"sales.{name}") == {*shop.load(f"sales.{name}").metadata.snapshots}
+
+
+def test_the_daemon_and_who_tries_a_sensor_in_the_ui_keep_their_states_apart(
+    run_over_many_tables: Any, deployment: Deployment
+) -> None:
+    assert run_over_many_tables
+    cursor, tried = deployment.cursor(SENSOR), deployment.try_sensor(SENSOR)
+    assert json.loads(cursor)["slot"] in (0, 1)
+    assert json.loads(tried)["slot"] in (2, 3)
 
 
 def test_a_run_whose_configuration_is_wrong_is_not_launched(deployment: Deployment) -> None:

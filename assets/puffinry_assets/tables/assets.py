@@ -8,6 +8,7 @@ named here: Dagster would name them for the keys, of which it takes but few char
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from typing import Literal
 
 import dagster as dg
@@ -41,21 +42,21 @@ def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
     rule = watched.rule
-    spec = dg.AssetSpec(key_of(watched, role), group_name=watched.called.group, owners=rule.owners)
+    spec = partial(dg.AssetSpec, key_of(watched, role), group_name=watched.called.group, owners=rule.owners)
     named = {"dagster/table_name": watched.full_name}
     if role == "table":  # others write it; where another code location materializes this key, the two are one asset
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
-        return spec.replace_attributes(kinds={"iceberg", "table"}, metadata=named, description=told)
+        return spec(kinds={"iceberg", "table"}, metadata=named, description=told)
     new = dg.AutomationCondition.on_missing() if rule.new_snapshots == "automation" else None
     if role == "sketches":
-        return spec.replace_attributes(
+        return spec(
             kinds={"spark", "puffin"},
             # That of the table, which Dagster only sees observed, it takes for missing.
             automation_condition=new and new.without(~dg.AutomationCondition.any_deps_missing()),
             description=_SKETCHES,
         )
     fresh = rule.fresh_within_hours
-    return spec.replace_attributes(
+    return spec(
         kinds={"iceberg", "puffin"},
         metadata=named,
         automation_condition=new,

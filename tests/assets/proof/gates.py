@@ -112,7 +112,7 @@ def _around_writes(stop: Callable[[str], None]) -> None:
     write = PuffinWriterResource.write
 
     def gated(writer: PuffinWriterResource, table: Table, analysis: ComputedStatistics) -> StatisticsFile:
-        stop(SCANNED if analysis.statistics.scan.units_read else RENEWED)
+        stop(SCANNED if analysis.statistics.scan.bytes_read else RENEWED)
         file = write(writer, table, analysis)
         stop(WRITTEN)
         return file

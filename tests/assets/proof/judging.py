@@ -6,11 +6,13 @@
   what was written and not committed, by a run that keeps such files, is not read again by another, unless all is to be
   read anew. Such a file stays until what is in it is the table's.
 - Whatever failed can be run again with success once its cause is gone, or says that its partitions are.
+- Nothing is left out, whatever ends runs and ticks: what a sensor is to have refreshed is, or is said to have failed.
 - A run's colour tells the truth: green, and each partition of each table has what was asked for, also where it repeats
   a run that was killed; red, and there is a cause.
 """
 
 from collections import Counter
+from collections.abc import Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from puffinry.catalogs import is_our_statistics
 from puffinry.commit import entry_of_existing, open_statistics
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.metadata.statistics import TABLE_UUID, SketchProperties, table_identity
+from puffinry_assets.runs import keys_by_id
 from puffinry_assets.settings import TableRule, WatchedTable
 from tests.assets.proof.gates import SCANNED, Gated
 from tests.assets.proof.runs import TAG, Work
@@ -213,6 +216,20 @@ class Judge:
         if running.fate not in ("killed", "cancelled"):
             self._red_has_a_cause(running, told)
         return color
+
+    def nothing_is_left_out(self, watched: WatchedTable, snapshots: Set[int]) -> None:
+        """What a sensor owes has its statistics, or is said to have failed."""
+        metadata = self.world.load(watched.identifier.removeprefix("db.")).metadata
+        keys = keys_by_id(metadata, self.instance.get_dynamic_partitions(watched.name))
+        told = self.instance.fetch_observations(watched.statistics, 1000).records
+        for snapshot_id in snapshots - {
+            each for each, key in keys.items() if key in {one.partition_key for one in told}
+        }:
+            spot, entry = (table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id)
+            lacking = set(COLUMNS.values()) - {each for each, at in (_times(entry) if entry else {}).items() if at}
+            if lacking and not self.world.happened(("foreign",), 0, spot):
+                raise BrokenError(f"{watched.name}: {keys[snapshot_id]} of {spot} is left out: it lacks {lacking}")
+            self.tally["nothing left out"] += 1
 
     def _did_not_begin(self, running: Running) -> None:
         """Dagster refuses a selection whose first or last partition it does not know any more."""

@@ -9,16 +9,18 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from threading import Timer
+from typing import Any
+from unittest.mock import patch
 
-import dagster as dg
 import psutil
 
-from puffinry_assets.runs import partition_changes, sort_out, sync_partitions
+from puffinry_assets.runs import OP, history, partition_changes, sort_out, sync_partitions
 from tests.assets.proof.bags import Bag
 from tests.assets.proof.gates import BEGUN, LOADING, RENEWED, SCANNED, SESSION, SWAPPING, WRITTEN, StuckError
 from tests.assets.proof.judging import BrokenError, Judge, Running
-from tests.assets.proof.runs import Work, start
-from tests.assets.proof.world import COLUMNS, COMMIT_TROUBLES, SIZES, TABLES, TROUBLES, Spot, World
+from tests.assets.proof.runs import Work, instance_in, start
+from tests.assets.proof.sensors import Location
+from tests.assets.proof.world import COLUMNS, COMMIT_TROUBLES, LOCATIONS, SIZES, TABLES, TROUBLES, Spot, World
 
 _STEPS_OF_AN_EPOCH = 120
 _UP_TO_ITS_FILE = (BEGUN, LOADING, SCANNED, RENEWED, WRITTEN)  # the gates at which a run has committed nothing
@@ -37,6 +39,11 @@ _SEEN = 0.9
 _KEEPING = 0.7
 # How probable it is at each gate:
 _EARLY_END = 0.04
+# How probable it is in a step with few runs, of a tick, and of a run that is killed:
+_TICKED = 0.25
+_DAEMON_KILLED = 0.3
+_RETRIED = 0.5  # by Dagster's `run_retries`
+_MOST_ROUNDS = 30  # of ticks, until nothing is owed
 _LATEST_DEATH = 4.0  # of a JVM, in seconds after it was asked to read
 
 
@@ -60,17 +67,19 @@ class Model:
         self._kinds = Bag(self.random, [one, one, one, several, ("refresh", 1), ("refresh", 3), ("by hand", 1)])
         self._fates = Bag(self.random, ["killed", "cancelled"])
         self._from_failure = Bag(self.random, [True, True, True, False])
-        self._instance = dg.DagsterInstance.local_temp(str(self.folder / "dagster"))
+        self._instance = instance_in(self.folder)
         self.judge = Judge(self.world, self._instance)
+        self._locations = [Location(self.world, self._instance, settings) for settings in LOCATIONS]
         self._sync()
 
     def walk(self, steps: int) -> None:
         """Take so many steps, and then those until all is repeated that failed; raises BrokenError."""
         try:
-            for number in range(1, steps + 1):
-                self._step()
-                if number % _STEPS_OF_AN_EPOCH == 0 or number == steps:
-                    self._settle()
+            with patch.object(history, "_SECONDS", 0):  # what ended without a word is asked for in the next tick
+                for number in range(1, steps + 1):
+                    self._step()
+                    if number % _STEPS_OF_AN_EPOCH == 0 or number == steps:
+                        self._settle()
         finally:
             for running in self._running:
                 running.gated.kill()
@@ -85,7 +94,9 @@ class Model:
         elif self._is_behind() and self.random.random() < _SYNCED:
             self._sync()
             self._done("partitions synced")
-        elif self.world.trouble != "away" and self.random.random() < _LAUNCHED[len(self._running)]:
+        elif len(self._running) < 2 and self.random.random() < _TICKED:
+            self._tick(self.random.choice(self._locations))
+        elif self.world.trouble != "away" and self.random.random() < _LAUNCHED[min(len(self._running), 3)]:
             self._launch()
         elif self._running and self.random.random() < _GONE_ON:
             self._go_on(self.random.choice(swapping if self.world.trouble and swapping else self._running))
@@ -106,14 +117,27 @@ class Model:
         self.world.step = self.steps
 
     def _settle(self) -> None:
-        """All causes are gone: whatever failed is run again, and succeeds or says that it never can."""
+        """All causes are gone: whatever failed is run again, and succeeds or says that it never can.
+
+        And the sensors ask until nothing is owed.
+        """
         if self.world.trouble:
             self._done(self.world.end_trouble())
-        self._finish()
-        while self.judge.failed:
-            failed = self.judge.take(next(iter(self.judge.failed)))
-            self._start(self._again(failed, from_failure=True), failed, is_final=True)
+        for _ in range(_MOST_ROUNDS):
             self._finish()
+            while self.judge.failed:
+                failed = self.judge.take(next(iter(self.judge.failed)))
+                self._start(self._again(failed, from_failure=True), failed, is_final=True)
+                self._finish()
+            for location in self._locations:
+                self._tick(location, may_end_early=False)
+            if not self._running:
+                break
+        else:
+            raise BrokenError("the sensors do not come to an end")
+        for location in self._locations:
+            for watched in location.tables:
+                self.judge.nothing_is_left_out(watched, location.owed(watched))
 
     def _finish(self) -> None:
         """Let all runs go on to their ends, in any order."""
@@ -144,13 +168,37 @@ class Model:
             Work(self._next(), kind, name, chosen, beside, config, keeps=keeps), may_end_early=kind != "by hand"
         )
 
+    def _tick(self, location: Location, *, may_end_early: bool = True) -> None:
+        """One of a sensor, with the runs that it asks for."""
+        survived = None
+        if may_end_early and self.random.random() < _DAEMON_KILLED:
+            survived = self.random.randint(0, 1)
+            self.judge.tally["daemon killed"] += 1
+        for run in location.tick(self._number + 1, survived):
+            config: Any = run.run_config
+            asked = config["ops"][OP]["config"]["tables"]
+            (name, keys), *others = ((each.removeprefix("lake.db."), keys) for each, keys in asked.items())
+            for each in asked:
+                self._know(each.removeprefix("lake.db."))
+            keeps = self.random.random() < _KEEPING
+            work = Work(self._next(), "asked", name, keys, dict(others), keeps=keeps, settings=location.settings)
+            self._start(replace(work, run_id=run.run_id), may_end_early=may_end_early)
+        self._done("tick")
+
+    def _left_to_sensors(self, running: Running) -> None:
+        """A run that a sensor has asked for is repeated by `run_retries` at most, and by these if it was killed."""
+        is_retried = running.fate == "killed" and self.random.random() < _RETRIED
+        if running.work.run_id and not is_retried:
+            self.judge.failed.pop(running.run_id, None)
+
     def _rival(self, work: Work) -> None:
         """Another run of snapshots that are being scanned, which asks for something else."""
         columns = work.config.get("columns")
         others = [column for column in COLUMNS if column not in columns] if isinstance(columns, list) else []
         config = self._config() | ({"columns": others} if others else {})
         self.judge.tally["rival"] += 1
-        self._start(Work(self._next(), "assets", work.table, work.partitions, config=config), may_end_early=True)
+        keys = work.partitions[-1:] if work.run_id else work.partitions  # a sensor's are in no range
+        self._start(Work(self._next(), "assets", work.table, keys, config=config), may_end_early=True)
 
     def _repeatable(self) -> list[str]:
         """The failed runs all of whose partitions are there."""
@@ -161,9 +209,15 @@ class Model:
     def _keys(self, name: str) -> list[str]:
         """The partitions that Dagster shows; rarely one of a snapshot that is gone, which soon is not shown."""
         keys = list(self._instance.get_dynamic_partitions(f"lake.db.{name}"))
+        there = self._know(name)
+        return there if there and self.random.random() < _SEEN else keys
+
+    def _know(self, name: str) -> list[str]:
+        """The partitions of the snapshots that are there, noted with these."""
+        keys = self._instance.get_dynamic_partitions(f"lake.db.{name}")
         there = sort_out(self.world.load(name).metadata, keys)[0]
         self._ids |= {(name, key): snapshot.snapshot_id for key, snapshot in there}
-        return [key for key, _ in there] if there and self.random.random() < _SEEN else keys
+        return [key for key, _ in there]
 
     def _again(self, failed: Running, *, from_failure: bool) -> Work:
         return replace(
@@ -220,6 +274,7 @@ class Model:
         if running.gated.place is None:
             self._running.remove(running)
             self.tell(f"{running.work.number} is {self.judge.judge(running)}")
+            self._left_to_sensors(running)
         self._done("")
 
     def _end_early(self, running: Running) -> None:

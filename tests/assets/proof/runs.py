@@ -10,10 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import dagster as dg
 import pyiceberg.catalog
 from dagster._core.definitions.reconstruct import ReconstructableJob, ReconstructableRepository
+from dagster._core.execution.api import execute_run
 from pyiceberg.utils.config import Config
 
 from puffinry.catalogs import load_table, open_catalog
@@ -28,6 +30,7 @@ from tests.assets.proof.gates import Gated, install
 from tests.support.processes import clean_processes
 
 TAG = "proof/work"
+STORAGE = "postgres"  # the file in a walk's folder that names the database of its instance
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Work:
     """One thing to do."""
 
     number: int
-    kind: str  # assets, refresh, repeat, by hand
+    kind: str  # assets, refresh, asked, repeat, by hand
     table: str = ""
     partitions: Sequence[str] = ()  # of an asset run the first and the last one
     beside: Mapping[str, Sequence[str]] = field(default_factory=dict)  # the same of other tables, of a refresh
@@ -43,6 +46,8 @@ class Work:
     repeats: str = ""  # a run
     from_failure: bool = True
     keeps: bool = True  # what it could not commit, and commits each file as if it were much
+    settings: str = "puffinry.yaml"  # of the code location
+    run_id: str = ""  # of a run that a sensor has asked for, or of the one that this repeats
 
     def __str__(self) -> str:
         """The same for the same seed, other than ids are."""
@@ -64,15 +69,22 @@ def start(folder: Path, work: Work, *, by_spark: bool = False) -> Gated:
     return gated
 
 
+def instance_in(folder: Path) -> dg.DagsterInstance:
+    """Dagster's instance of a walk, in PostgreSQL where a file beside it names one."""
+    file = folder / STORAGE
+    storage: Any = {"storage": {"postgres": {"postgres_url": file.read_text()}}} if file.exists() else None
+    return dg.DagsterInstance.local_temp(str(folder / "dagster"), storage)
+
+
 def _do(folder: Path, work: Work, by_spark: bool, gate: Connection) -> None:
-    os.environ |= {"PYICEBERG_HOME": str(folder), "PUFFINRY_SETTINGS": f"{folder}/puffinry.yaml"}
+    os.environ |= {"PYICEBERG_HOME": str(folder), "PUFFINRY_SETTINGS": f"{folder}/{work.settings}"}
     pyiceberg.catalog._ENV_CONFIG = Config()  # read when it was imported
     logging.disable(logging.CRITICAL)
     with (folder / "log").open("a") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
     install(gate)
-    with dg.DagsterInstance.local_temp(str(folder / "dagster")) as instance:
+    with instance_in(folder) as instance:
         _WORKS[work.kind](instance, work, by_spark)
 
 
@@ -95,6 +107,12 @@ def _refresh(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
     tables = {work.table: work.partitions, **work.beside}
     config = run_config({f"lake.db.{name}": list(keys) for name, keys in tables.items()})
     dg.execute_job(_job(JOB, work, by_spark), instance, run_config=config, tags={TAG: str(work.number)})
+
+
+def _asked(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
+    run = instance.get_run_by_id(work.run_id)
+    assert run is not None
+    execute_run(_job(JOB, work, by_spark), run, instance)
 
 
 def _repeat(instance: dg.DagsterInstance, work: Work, by_spark: bool) -> None:
@@ -128,4 +146,4 @@ def _job(name: str, work: Work, by_spark: bool) -> ReconstructableJob:
     return ReconstructableRepository.for_module("tests.assets.locations", location).get_reconstructable_job(name)
 
 
-_WORKS = {"assets": _materialize, "refresh": _refresh, "repeat": _repeat, "by hand": _by_hand}
+_WORKS = {"assets": _materialize, "refresh": _refresh, "asked": _asked, "repeat": _repeat, "by hand": _by_hand}

@@ -1,7 +1,7 @@
 """A lake of small tables, and what may befall them: other writers, expiry, replacement, outages."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,13 +13,19 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
 from pyiceberg.table.statistics import StatisticsFile
 
-from puffinry.catalogs import Table, load_table
+from puffinry.catalogs import Listing, Table, current_locations, load_table
 from puffinry.metadata.statistics import table_identity
+from puffinry_resources import CatalogResource
 from tests.assets.proof.bags import Bag
 from tests.support.statistics_writing import theta, write_statistics
 
 TABLES = ("a", "b")
 COLUMNS = {"id": 1, "word": 2, "kind": 3}
+# The settings of two code locations. One table is watched by both.
+LOCATIONS: Mapping[str, Mapping[str, object]] = {
+    "puffinry.yaml": {"tables": [f"db.{name}" for name in TABLES]},
+    "elsewhere.yaml": {"tables": [f"db.{TABLES[-1]}"], "new_snapshots": "all"},
+}
 SCHEMA = pa.schema([("id", pa.int64()), ("word", pa.string()), ("kind", pa.int32())])
 SIZES = (10, 16)  # lg k, other than by default
 DEFAULT_SIZE = 14
@@ -59,8 +65,8 @@ class World:
             "warehouse": f"file://{self.folder}/warehouse",
         }
         (self.folder / ".pyiceberg.yaml").write_text(yaml.safe_dump({"catalog": {"lake": properties}}))
-        rules = [{"catalog": "lake", "tables": [f"db.{name}" for name in TABLES]}]
-        (self.folder / "puffinry.yaml").write_text(yaml.safe_dump({"tables": rules}))
+        for location, rule in LOCATIONS.items():
+            (self.folder / location).write_text(yaml.safe_dump({"tables": [{"catalog": "lake", **rule}]}))
         self._catalog = SqlCatalog("lake", **properties)
         self._catalog.create_namespace("db")
         self._rows = 0
@@ -71,6 +77,22 @@ class World:
     def load(self, name: str) -> Table:
         """The table as the engine sees it."""
         return load_table(f"db.{name}", self._catalog)
+
+    def catalog(self) -> CatalogResource:
+        """As a code location that has opened it sees it, whatever has befallen it since."""
+        tables, opened = Listing([f"db.{name}" for name in TABLES], {}), self._catalog
+
+        class Opened(CatalogResource):
+            def load(self, table: str, catalog: str | None) -> Table:
+                return load_table(table, opened)
+
+            def locations(self, tables: Collection[str], catalog: str | None) -> dict[str, str]:
+                return current_locations(tables, opened)
+
+            def tables(self, catalog: str, *_: object) -> Listing:
+                return tables
+
+        return Opened()
 
     def happened(self, kinds: tuple[str, ...], since: int, spot: Spot | None = None) -> bool:
         """Whether one of these has happened since this step, to this spot where one is named."""
