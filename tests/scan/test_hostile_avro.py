@@ -62,6 +62,7 @@ def test_what_is_framed_here_is_read(tmp_path: Path) -> None:
     ("frame", "named"),
     [
         (framed(1, b"", 1 << 60), "of 1 records and 1152921504606846976 bytes"),
+        (framed(1, b"", 1000 << 20), "damaged, or more than are read, 268435456"),  # a text of so many bytes
         (framed(1, b"", -1), "of 1 records and -1 bytes"),
         (framed(1 << 40, long(7)), "claims"),
         (framed(1, zstandard.compress(bytes(MAX_BLOCK_BYTES + 1))), "decompresses to more than"),

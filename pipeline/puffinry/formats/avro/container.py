@@ -88,7 +88,8 @@ class AvroContainer:
         while first := self._stream.read(1):
             count, size = self._long(first), self._long(self._stream.read(1))
             if count < 0 or not 0 <= size <= MAX_BLOCK_BYTES:
-                raise self._damaged(f"{self.path}: an Avro block of {count} records and {size} bytes: cut off, or none")
+                said = f"of {count} records and {size} bytes: damaged, or more than are read, {MAX_BLOCK_BYTES}"
+                raise self._damaged(f"{self.path}: an Avro block {said}")
             block = self._stream.read(size + _SYNC_BYTES)
             if len(block) < size + _SYNC_BYTES:
                 raise self._damaged(f"{self.path}: an Avro block of {count} records and {size} bytes is cut off")
@@ -127,7 +128,7 @@ def _snappy(block: bytes) -> bytes:
     """Raw Snappy, then the big-endian CRC-32 of the plain bytes."""
     packed, checksum = block[:-4], int.from_bytes(block[-4:], "big")
     if len(packed) == 0 or cramjam.snappy.decompress_raw_len(packed) > MAX_BLOCK_BYTES:
-        raise zlib.error("no Snappy data of a sensible length")
+        raise zlib.error(f"no Snappy data, or of more than {MAX_BLOCK_BYTES} bytes")
     plain = bytes(cramjam.snappy.decompress_raw(packed))
     if zlib.crc32(plain) != checksum:
         raise zlib.error("the checksum does not match")
