@@ -6,7 +6,6 @@ itself.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 
 import pyarrow as pa
 
@@ -17,7 +16,7 @@ from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.columns import ColumnSource, Stored, aligned_rows, column_source, leaves_of, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
-from puffinry.scan.pages import ChunkPlan, PageReader, choose, proof_in
+from puffinry.scan.pages import ChunkPlan, PageReader, choose, range_of
 from puffinry.scan.readers import (
     ByteRange,
     CountedFile,
@@ -100,7 +99,9 @@ def _read_file(
             return
         data_file, selection, sources = _opened(live_file, file, columns, context)
         names = _names(live_file, data_file, context)
-        yield from (ColumnValues(column.field_id, NO_VALUES, 0, 0, names) for column in columns)
+        groups = data_file.row_groups(byte_range) if isinstance(data_file, ParquetDataFile) else ()
+        for source in sources:
+            yield ColumnValues(source.column.field_id, NO_VALUES, 0, 0, names, _range(data_file, source, groups))
         if selection is None and isinstance(data_file, ParquetDataFile):
             left: list[ChunkPlan] = []
             values, others = _from_pages(live_file, data_file, sources, byte_range, context.page_reader, left)
@@ -109,6 +110,15 @@ def _read_file(
             sources = others
         yield from _scan_sections(data_file, sources, selection, byte_range)
         check_row_count(live_file, data_file)
+
+
+def _range(data_file: DataFile, source: ColumnSource, groups: Sequence[int]) -> Proof:
+    """Within what a column's values lie by the footer; a constant brings along what it is."""
+    if not isinstance(source, Stored):
+        return NOT_READ
+    if not isinstance(data_file, ParquetDataFile):
+        return proof_of(None, None)
+    return range_of(data_file.footer, groups, source.leaf.field.first_leaf, source.column.type)
 
 
 def _from_pages(
@@ -144,22 +154,9 @@ def _by_arrow(
     """The values of chunks whose pages only Arrow may read."""
     for source in sources if left else ():
         groups = [plan.group for plan in left if plan.column == source.column]
-        yield _proven(data_file, source)
         for section in data_file.sections_of(leaves_of([source]), groups) if groups else ():
             with damage_named(data_file.path, source.column.name):
                 yield from source.read(section, LiveRows(section.row_count))
-
-
-def _proven(data_file: DataFile, source: ColumnSource) -> ColumnValues:
-    """What is proven of a column's values in a file that Arrow reads; a constant brings it along."""
-    proof = NOT_READ
-    if isinstance(source, Stored) and isinstance(data_file, ParquetDataFile):
-        kind, leaf = source.column.type, source.leaf.field.first_leaf
-        each = (proof_in(data_file.footer, group, leaf, kind) for group in data_file.row_groups(None))
-        proof = reduce(Proof.joined, each, NOT_READ)
-    elif isinstance(source, Stored):
-        proof = proof_of(None, None)
-    return ColumnValues(source.column.field_id, NO_VALUES, 0, 0, proof=proof)
 
 
 def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> MappedNames:
@@ -172,8 +169,6 @@ def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> Ma
 def _scan_sections(
     data_file: DataFile, sources: Sequence[ColumnSource], selection: RowSelection | None, byte_range: ByteRange | None
 ) -> Iterator[ColumnValues]:
-    for source in sources:
-        yield _proven(data_file, source)
     for section, live in _live_sections(data_file, sources, selection, byte_range) if sources else ():
         for source in sources if live.count else ():
             with damage_named(data_file.path, source.column.name):

@@ -20,19 +20,12 @@ from puffinry.scan.columns import Defaulted, Stored, Uniform, column_source
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import check_row_count
 from puffinry.scan.pages import HEADER_SIZE, coalesce, dictionary_places, prove
-from puffinry.scan.readers import (
-    BudgetSpentError,
-    DataFile,
-    FileLeaf,
-    OrcDataFile,
-    ParquetDataFile,
-    damage_named,
-    open_data_file,
-)
+from puffinry.scan.readers import BudgetSpentError, FileLeaf, OrcDataFile, ParquetDataFile, damage_named, open_data_file
 from puffinry.sketches import UNBOUNDED, Piece, key
 from puffinry.storage import local_path
 
 _WHOLE = (IntegerType, LongType, DateType, TimeType)  # which ORC has as what they are in the table
+_Footed = ParquetDataFile | OrcDataFile
 _GAP = 16 << 10  # bytes between two headers in a store that are read rather than asked for apart
 
 
@@ -55,6 +48,7 @@ def prove_file(
         with damage_named(file.path), context.open(file.path, "data") as opened:
             data_file = open_data_file(opened, file.file_format, context.name_mapping)
             check_row_count(file, data_file)
+            assert isinstance(data_file, _Footed)
             found |= _by_file(file, data_file, unknown, context, most_reads)
     return found
 
@@ -75,7 +69,7 @@ def _constant(column: LeafColumn, value: bytes | None, rows: int, why: str) -> l
 
 
 def _by_file(
-    file: LiveFile, data_file: DataFile, columns: Sequence[LeafColumn], context: ScanContext, most_reads: float
+    file: LiveFile, data_file: _Footed, columns: Sequence[LeafColumn], context: ScanContext, most_reads: float
 ) -> dict[int, list[Piece]]:
     found: dict[int, list[Piece]] = {}
     leaves: dict[LeafColumn, FileLeaf] = {}
@@ -93,7 +87,6 @@ def _by_file(
             (rows,) = _by_rows(file, column, context)
             found[column.field_id] = [_of_orc(data_file, leaf, column.type, rows)]
         return found
-    assert isinstance(data_file, ParquetDataFile)
     footer, all_live = data_file.footer, not file.deletes
     headers = _headers(data_file, (leaf.field.first_leaf for leaf in leaves.values()), most_reads)
     for column, leaf in leaves.items():

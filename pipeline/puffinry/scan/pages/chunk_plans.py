@@ -5,17 +5,14 @@ where Arrow must read the column: converted values, other encodings.
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
-
-from pyiceberg import types as t
+from typing import NamedTuple
 
 from puffinry.formats.parquet import BIT_PACKED, DICTIONARY_ENCODINGS, MISSING, PLAIN, PLAIN_DICTIONARY, RLE, bits
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
-from puffinry.scan.pages.footer import MAX, MIN, NULL_COUNT, NUM_VALUES, Chunk, Footer
+from puffinry.scan.pages.footer import Chunk, Footer
 from puffinry.scan.pages.plain import PlainValues, plain_values
-from puffinry.scan.pages.schema import BOOLEAN, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT32, INT64, Leaf
-from puffinry.sketches import NOT_READ, Proof, proof_of
+from puffinry.scan.pages.schema import BOOLEAN, Leaf
 
 _DICTIONARY_BITS = bits(*DICTIONARY_ENCODINGS)
 _KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | _DICTIONARY_BITS
@@ -39,7 +36,6 @@ class ChunkPlan(NamedTuple):
     exact_dictionary: bool  # all entries of its dictionary, if it has one, are values of rows
     dictionary_only: bool  # so that its dictionary page is all there is to read
     always_compressed: bool  # whatever its pages of version 2 say
-    proof: Proof  # of its values
 
     @property
     def has_values(self) -> bool:
@@ -103,35 +99,7 @@ def _plan(footer: Footer, group: int, chunk: Chunk, leaf: Leaf, column: LeafColu
         exact_dictionary=chunk.exact_dictionary,
         dictionary_only=dictionary_only,
         always_compressed=footer.created_by.startswith(_ALWAYS_COMPRESSED),
-        proof=proof_in(footer, group, leaf.index, column.type),
     )
-
-
-def proof_in(footer: Footer, group: int, leaf: int, kind: t.PrimitiveType) -> Proof:
-    """Within which integers the values of a chunk lie, as far as that is known."""
-    nulls, values = footer.chunks[group, leaf, [NULL_COUNT, NUM_VALUES]].tolist()
-    is_text = footer.leaves[leaf].physical == BYTE_ARRAY
-    return NOT_READ if nulls == values else proof_of(*(None, None) if is_text else range_of(footer, group, leaf, kind))
-
-
-def range_of(footer: Footer, group: int, leaf: int, kind: t.PrimitiveType) -> tuple[Any, Any]:
-    """The least and greatest values, or what lies around them, as `sketches.key` has them; None: not known, or no word
-    of a trusted writer.
-    """
-    stored = footer.leaves[leaf]
-    is_number = stored.physical in (INT32, INT64) or isinstance(kind, t.DecimalType)
-    low, low_size, high, high_size = footer.chunks[group, leaf, MIN : MAX + 2].tolist()
-    if not (is_number or stored.physical == BYTE_ARRAY) or plain_values(stored, kind) is None:
-        return None, None
-    if MISSING in (low, high, footer.chunks[group, leaf, NULL_COUNT]):
-        return None, None
-    first, last = footer.tail[low : low + low_size], footer.tail[high : high + high_size]
-    if not is_number:
-        return (first, last) if first <= last else (None, None)
-    order: Literal["big", "little"] = "big" if stored.physical == FIXED_LEN_BYTE_ARRAY else "little"
-    least, greatest = (int.from_bytes(each, order, signed=True) for each in (first, last))
-    is_sound = low_size == high_size == stored.width and least <= greatest
-    return (least, greatest) if is_sound else (None, None)
 
 
 def all_dictionary(chunk: Chunk) -> bool:

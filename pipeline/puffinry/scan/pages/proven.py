@@ -6,17 +6,18 @@ twice, and say the least and the greatest value right. Of theirs too, only what 
 numbers, in which no NaN lies, and no bound of text, which may be cut, is taken for a value.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
 import numpy as np
 from pyiceberg import types as t
 
-from puffinry.formats.parquet import Header
-from puffinry.scan.pages.chunk_plans import all_dictionary, nulls_of, range_of
-from puffinry.scan.pages.footer import Footer
+from puffinry.formats.parquet import MISSING, Header
+from puffinry.scan.pages.chunk_plans import all_dictionary, nulls_of
+from puffinry.scan.pages.footer import MAX, MIN, NULL_COUNT, NUM_VALUES, Footer
 from puffinry.scan.pages.plain import PlainValues, plain_values
-from puffinry.scan.pages.schema import BYTE_ARRAY, INT96
-from puffinry.sketches import Piece
+from puffinry.scan.pages.schema import BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT32, INT64, INT96, Leaf
+from puffinry.sketches import NOT_READ, Piece, Proof, proof_of
 
 HEADER_SIZE = 64  # bytes: the header of a dictionary page takes fewer
 
@@ -45,7 +46,8 @@ def prove(
         values = chunk.num_values - (nulls or 0)
         entries = None if plain is None else _entries(headers.get(group), plain, values)
         is_whole = entries is not None and all_dictionary(chunk)
-        first, last = range_of(footer, group, leaf, kind)
+        is_trusted = plain is not None and chunk.null_count != MISSING
+        first, last = _range(footer, group, stored, kind) if is_trusted else (None, None)
         is_tight = first is not None and values > 0 and stored.physical != BYTE_ARRAY
         low = max(int(nulls is not None and values > 0), 2 if is_tight and first != last else 0)
         if entries and stored.physical != INT96:  # of which two may be one microsecond
@@ -59,6 +61,19 @@ def prove(
     return pieces
 
 
+def range_of(footer: Footer, groups: Sequence[int], leaf: int, kind: t.PrimitiveType) -> Proof:
+    """Within which integers the values of a leaf lie in some row groups, by what trusted writers say."""
+    stored, found = footer.leaves[leaf], NOT_READ
+    if stored.physical == BYTE_ARRAY or plain_values(stored, kind) is None:
+        return proof_of(None, None)
+    counts = footer.chunks[:, leaf, [NULL_COUNT, NUM_VALUES]].tolist()
+    for group in groups:
+        nulls, values = counts[group]
+        if nulls != values:
+            found = found.joined(proof_of(*_range(footer, group, stored, kind) if nulls != MISSING else (None, None)))
+    return found
+
+
 def _entries(header: Header | None, plain: PlainValues, values: int) -> int | None:
     """How many entries a dictionary has; None where that is more than there are values, or its size says otherwise."""
     if header is None or not 0 <= header.values <= values:
@@ -66,3 +81,18 @@ def _entries(header: Header | None, plain: PlainValues, values: int) -> int | No
     least = header.values * (plain.width or 4)  # before each text stands its length
     fits = least == header.unpacked_size if plain.width else least <= header.unpacked_size
     return header.values if fits else None
+
+
+def _range(footer: Footer, group: int, leaf: Leaf, kind: t.PrimitiveType) -> tuple[Any, Any]:
+    """The least and greatest values, or what lies around them; None where they are not known."""
+    low, low_size, high, high_size = footer.chunks[group, leaf.index, MIN : MAX + 2].tolist()
+    first, last = footer.tail[low : low + low_size], footer.tail[high : high + high_size]
+    is_number = leaf.physical in (INT32, INT64) or isinstance(kind, t.DecimalType)
+    if MISSING in (low, high) or not (is_number or leaf.physical == BYTE_ARRAY):
+        return None, None
+    if not is_number:
+        return (first, last) if first <= last else (None, None)
+    order: Literal["big", "little"] = "big" if leaf.physical == FIXED_LEN_BYTE_ARRAY else "little"
+    least, greatest = (int.from_bytes(each, order, signed=True) for each in (first, last))
+    is_sound = low_size == high_size == leaf.width and least <= greatest
+    return (least, greatest) if is_sound else (None, None)

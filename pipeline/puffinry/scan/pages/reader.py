@@ -16,7 +16,7 @@ from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.schema import INT96
 from puffinry.scan.pages.unpack import Counts, Unpacker, check_count, unpack_dictionary
-from puffinry.sketches import Values
+from puffinry.sketches import NOT_READ, Proof, Values
 
 
 class PageReader:
@@ -57,7 +57,7 @@ class PageReader:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
                 nulls = counts.slots - counts.values
-                proof = plan.proof._replace(least=least)
+                proof = Proof(least=least) if least else NOT_READ
                 yield ColumnValues(field_id, last, counts.values, nulls, is_last=is_last, proof=proof)
 
     def _read_chunk(
