@@ -1,6 +1,7 @@
 """The command line run in this process: arguments and stdin in, exit code, stdout and stderr out."""
 
 import io
+import math
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ def run(*arguments: object, stdin: bytes = b"", columns: int = 80) -> Ran:
         mock.patch.object(sys, "argv", ["puffinry", *map(str, arguments)]),
         mock.patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin))),
         mock.patch.dict("os.environ", {"COLUMNS": str(columns)}),
+        mock.patch("puffinry.cli.output._FIRST_LINE", math.inf),  # no line of progress, however busy the machine is
         redirect_stdout(output),
         redirect_stderr(errors),
     ):

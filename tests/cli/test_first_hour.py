@@ -135,9 +135,9 @@ def test_progress_comes_in_lines_where_no_terminal_is_and_seldomer_the_longer_it
             now = float(second)
             on_progress(Progress("scanning", second, 1000))
     lines = capsys.readouterr().err.splitlines()
-    assert lines[0] == "n.t: scanning 5 of 1,000, 5 s"
+    assert lines[0] == "n.t: scanning 10 of 1,000, 10 s"
     assert all(line.startswith("n.t: scanning ") for line in lines)
-    assert 10 < len(lines) < 25
+    assert 10 <= len(lines) < 25
     with progress_bar("n.t") as on_progress:
         on_progress(Progress("planning", 0, 1))
     assert capsys.readouterr().err == ""

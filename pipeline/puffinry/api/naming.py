@@ -44,7 +44,7 @@ def catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] |
     if not isinstance(catalog, Catalog):
         return open_catalog(catalog, **(properties or {}))
     if properties:
-        raise SettingsError(f"catalog {catalog.name} is already open: give the properties where it is opened")
+        raise SettingsError(f"catalog {catalog.name} is open already: give the properties where it is opened")
     remember(catalog.properties, lasting=True)
     return catalog
 

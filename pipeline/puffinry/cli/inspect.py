@@ -53,7 +53,7 @@ def _print(examination: Examination) -> None:
     if examination.blobs:
         results.print(_blob_table("Blobs", examination.blobs))
     if examination.private:
-        results.print(_blob_table("Puffinry's private blobs, which other readers ignore", examination.private))
+        results.print(_blob_table("Private blobs by Puffinry, which other readers ignore", examination.private))
     sketches = [(blob, blob.content.sketch) for blob in examination.blobs if blob.content.sketch is not None]
     if sketches:
         results.print(_sketch_table(sketches))

@@ -20,7 +20,7 @@ from puffinry.secrets import redacted, without_secrets
 
 DEBUG: Final = "--debug"
 _UNBOUNDED: Final = 10_000
-_FIRST_LINE, _MOST_SILENCE = 5, 60  # seconds, of progress where stderr is no terminal
+_FIRST_LINE, _MOST_SILENCE = 10, 60  # seconds, of progress where stderr is no terminal
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")  # and what turns text around
 
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
