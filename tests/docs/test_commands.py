@@ -28,6 +28,7 @@ ON_THE_DEMO = ("sketches.md",)
 # What differs from run to run, or from one version of PyArrow to the next.
 VARIES = re.compile(
     r"\d{12,}|\S*://\S*|[\d.]+ (?:[kM]?B|%|m?s|seconds?|minutes?)\b|\([\d.]+%\)|\d{4}-\d\d-\d\d \S+ UTC"
+    r"|(?<=for example: ).*|(?<=repeat a key: ).*"  # any of many
 )
 IN_JSON = re.compile(r'("(?:bytes_read|seconds|snapshot_id|table_uuid)": )[^,}]+')
 
@@ -38,7 +39,8 @@ Happened = tuple[
 
 def shown(text: str) -> list[str]:
     """Its lines, without what varies, and without the width of columns that follows from it."""
-    lines = (" ".join(VARIES.sub("…", IN_JSON.sub(r"\1…", line)).split()) for line in text.splitlines())
+    text = IN_JSON.sub(r"\1…", text.replace("just now", "0 seconds ago"))
+    lines = (" ".join(VARIES.sub("…", line).split()) for line in text.splitlines())
     return [line for line in (re.sub(r"─+", "─", line) for line in lines) if line not in ("", "─", "…")]
 
 
