@@ -71,7 +71,7 @@ def test_configurations_are_ones_that_pyiceberg_and_puffinry_read(
             (tmp_path / ".pyiceberg.yaml").write_text(block.text)
             found = Config().get_catalog_config("prod")
             assert found
-            assert found["type"] in block.text
+            assert str(found["type"]) in block.text
         elif block.language == "yaml" and block.text.startswith("tables:"):
             settings = tmp_path / "puffinry.yaml"
             settings.write_text(block.text)

@@ -90,7 +90,7 @@ def has_commands(page: Path) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("page", filter(has_commands, PAGES.values()), ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [page for page in PAGES.values() if has_commands(page)], ids=lambda page: page.name)
 def test_every_command_prints_what_the_page_shows(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     variable, value, append = make_tables(page, tmp_path)
     monkeypatch.setenv(variable, value)
