@@ -53,7 +53,8 @@ def _target(path: str, config: MkDocsConfig, files: Files) -> str:
     if path in PAGES:
         return PAGES[path]
     page = path.removeprefix("docs/")
-    if files.get_file_from_path(page) or not (ROOT / path).is_file():
+    found = files.get_file_from_path(page)
+    if (found and found.inclusion.is_included()) or not (ROOT / path).is_file():
         return page  # MkDocs says if there is none
     copy = f"files/{path}{'.txt' if path.endswith(_SHOWN_AS_TEXT) else ''}"
     if not files.get_file_from_path(copy):
