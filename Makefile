@@ -118,10 +118,10 @@ rustberg: .cache/environments/rustberg/bin/rustberg
 nightly: .venv/.ready
 	$(BIN)/python -m tests.nightly
 
-# The site, left in site/; a broken link or anchor is an error.
+# The site, left in site/; a broken link or anchor is an error, but with --quiet, which hides what it counts.
 docs: .venv/.ready
 	$(INSTALL) --group docs
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # Side by side with others in one run, for docs/benchmarks.md and the README; SCALE is that of the TPC-H rows, BENCH where
 # the tables are kept for the next time. Quiet machines tell more.

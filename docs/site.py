@@ -52,8 +52,10 @@ def _target(path: str, config: MkDocsConfig, files: Files) -> str:
     """Where a file of the repository is on the site; one that is not there yet is copied."""
     if path in PAGES:
         return PAGES[path]
-    if path.startswith("docs/") or not (ROOT / path).is_file():
-        return path.removeprefix("docs/")  # MkDocs says if there is none
+    page = path.removeprefix("docs/")
+    found = files.get_file_from_path(page)
+    if (found and found.inclusion.is_included()) or not (ROOT / path).is_file():
+        return page  # MkDocs says if there is none
     copy = f"files/{path}{'.txt' if path.endswith(_SHOWN_AS_TEXT) else ''}"
     if not files.get_file_from_path(copy):
         files.append(File.generated(config, copy, content=(ROOT / path).read_bytes()))

@@ -18,6 +18,7 @@ CELLS = [cell for cell in json.loads(NOTEBOOK.read_text())["cells"] if cell["cel
 
 
 @pytest.mark.slow
+@pytest.mark.clocks
 def test_each_cell_shows_what_the_notebook_shows(tmp_path: Path) -> None:
     list(make_warehouse(tmp_path, SCALE))
     command = [sys.executable, "-m", "tests.docs.notebook", str(NOTEBOOK)]

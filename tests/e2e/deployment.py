@@ -24,7 +24,7 @@ from tests.support.servers.processes import free_port
 
 CHAPTER = (ROOT / "docs/dagster-deployment.md").read_text().partition("## A real deployment")[2].partition("\n## ")[0]
 INSTANCE, WORKSPACE = (block.partition("```")[0] for block in CHAPTER.split("```yaml\n")[1:])
-CODE_SERVER, WEB_SERVER, DAEMON = (line for line in CHAPTER.splitlines() if line.startswith("    dagster"))
+CODE_SERVER, WEB_SERVER, DAEMON = (line for line in CHAPTER.splitlines() if line.startswith(("dagster ", "dagster-")))
 SHOP = """
 import dagster as dg
 
