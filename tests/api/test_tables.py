@@ -112,7 +112,9 @@ def test_without_pandas_frames_name_it_and_a_notebook_shows_text(monkeypatch: py
     assert "<table" in str(statistics._repr_html_())
     monkeypatch.setitem(sys.modules, "pandas", None)
     assert statistics._repr_html_() is None
-    with pytest.raises(puffinry.PuffinryError, match=r"^frames need pandas, which is not installed; try pip install pandas$"):
+    with pytest.raises(
+        puffinry.PuffinryError, match=r"^frames need pandas, which is not installed; try pip install pandas$"
+    ):
         statistics.to_pandas()
 
 
