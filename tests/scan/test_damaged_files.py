@@ -37,7 +37,7 @@ from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file
 from tests.scan.exact import ExactColumn, exact_columns
-from tests.scan.made_parquet import INT64, PLAIN, RLE, Chunk, Field, longs, parquet, thrift
+from tests.scan.made_parquet import INT64, PLAIN, RLE, Chunk, Field, longs, page, parquet, thrift
 from tests.scan.random_tables import write
 
 SCHEMA = Schema(
@@ -96,6 +96,21 @@ def test_counts_of_a_footer_that_contradict_each_other_are_refused(
     path.write_bytes(hundred.join(parts[: number + 1]) + b"\x16\xc6\x01" + hundred.join(parts[number + 1 :]))
     with pytest.raises(ScanError, match=f"data.parquet.*{reason}"):
         scan(replace(file_of(path, rows=100), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
+
+
+@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
+def test_rows_that_only_row_groups_and_manifest_tell_are_counted(tmp_path: Path, *, is_filtered: bool) -> None:
+    """As of parquet-testing's repeated_no_annotation.parquet, by parquet-rs 0.3."""
+    groups = [(rows, [Chunk([page(longs(range(rows)), rows)], rows)]) for rows in (63, 64)]
+    path = parquet(tmp_path / "data.parquet", [Field("a", INT64, more={9: 1})], groups)
+    written, said = path.read_bytes(), b"\x16\xfe\x01"  # 127 in all
+    assert written.count(said) == 1
+    path.write_bytes(written.replace(said, b"\x16\x80\x00"))
+    schema = Schema(NestedField(1, "a", LongType()))
+    found = scan(replace(file_of(path, rows=127), is_filtered=is_filtered), schema)
+    assert found == {1: ExactColumn({value.to_bytes(8, "little") for value in range(64)}, 127, 0)}
+    with pytest.raises(ScanError, match=r"data\.parquet holds 127 rows where its manifest says 0"):
+        scan(replace(file_of(path, rows=0), is_filtered=is_filtered), schema)
 
 
 @pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])

@@ -14,6 +14,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import (
     BinaryType,
     DateType,
+    DecimalType,
     FixedType,
     IcebergType,
     IntegerType,
@@ -209,6 +210,15 @@ def test_a_map_that_is_none_is_the_array_that_it_is(tmp_path: Path, fields: int 
     assert scan(path) == {}
     element: IcebergType = StructType(NestedField(4, "x", LongType())) if fields else LongType()
     assert list(scan(path, ListType(3, element)).values()) == [ExactColumn({(1).to_bytes(8, "little")}, 3, 0)]
+
+
+def test_decimals_of_more_digits_than_they_have_are_refused_with_the_columns_name(tmp_path: Path) -> None:
+    said = {"type": "bytes", "logicalType": "decimal", "precision": 4, "scale": 2}
+    path = written(tmp_path / "f.avro", "bytes", [b"\5", (12_345).to_bytes(2), b"\5"], said=said)
+    assert scan(path) == {}
+    with pytest.raises(PuffinryError, match=r"f\.avro, column s, is damaged.*precision") as refused:
+        scan(path, DecimalType(9, 2))
+    assert refused.value.column == "s"
 
 
 def test_a_fixed_that_is_too_short_for_its_decimals_is_its_bytes(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ class AvroSection:
         """The whole top-level column around `leaf`."""
         column = self.columns[leaf.top]
         name = column.field.name
-        with _damage_named(self.path):
+        with _damage_named(f"{self.path}, column {name},"):
             array = pa.array((record[name] for record in self.records), column.decoded, size=len(self.records))
         yield array
 
