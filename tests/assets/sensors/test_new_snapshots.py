@@ -144,11 +144,22 @@ def test_a_table_that_fails_is_tried_again_and_does_not_stop_the_others(
     assert asked_for(second) == [{"lake.db.broken": [current_key(lake, "broken")]}]
 
 
-@pytest.mark.parametrize("part", ["schema-id", "timestamp-ms", "snapshot-id"])
-def test_a_table_with_an_odd_snapshot_is_named_in_the_tick_and_the_others_are_refreshed(
-    lake: Lake, instance: dg.DagsterInstance, part: str
+def no_schema(document: dict[str, Any]) -> None:
+    document["snapshots"][-1]["schema-id"] = 77
+
+
+def odd_statistics(document: dict[str, Any]) -> None:
+    snapshot = {"snapshot-id": document["current-snapshot-id"]}
+    blob = {**snapshot, "type": "apache-datasketches-theta-v1", "sequence-number": 1, "fields": ["x"]}
+    sizes = {"file-size-in-bytes": 9, "file-footer-size-in-bytes": 9}
+    document["statistics"] = [{**snapshot, **sizes, "statistics-path": "x", "blob-metadata": [blob]}]
+
+
+@pytest.mark.parametrize("change", [no_schema, odd_statistics])
+def test_a_table_with_odd_metadata_is_named_in_the_tick_and_the_others_are_refreshed(
+    lake: Lake, instance: dg.DagsterInstance, change: Callable[[dict[str, Any]], None]
 ) -> None:
-    """What of its metadata nobody reads before it is looked for new snapshots."""
+    """What of them nobody reads before new snapshots are looked for."""
     for name in ("orders", "parts", "zebra"):
         lake.create(name)
     first = tick(lake, instance)
@@ -156,7 +167,7 @@ def test_a_table_with_an_odd_snapshot_is_named_in_the_tick_and_the_others_are_re
         lake.append(name, 10, 10)
     file = Path(lake.catalog.load_table("db.parts").metadata_location.removeprefix("file://"))
     document = json.loads(file.read_text())
-    document["snapshots"][-1][part] = "none"
+    change(document)
     file.write_text(json.dumps(document))
     second = tick(lake, instance, first.cursor)
     assert [*map(sorted, asked_for(second))] == [["lake.db.orders", "lake.db.zebra"]]
