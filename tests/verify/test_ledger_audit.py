@@ -10,7 +10,7 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table, open_catalog
-from puffinry.ledger import renumber
+from puffinry.ledger import UnitCounts, renumber
 from puffinry.ledger.column_ledger import drop, limit_witnesses
 from puffinry.metadata import resolve
 from puffinry.refresh import ComputedStatistics, compute_statistics, refresh, write
@@ -71,7 +71,7 @@ def test_a_value_that_names_a_unit_without_it_is_found(
 
 def test_other_counts_are_found(spark: SparkSession, opened: Table, analysis: ComputedStatistics) -> None:
     counts = analysis.records[A].counts
-    wrong = replace(counts, nulls=counts.nulls + 1, values=counts.values - 1)
+    wrong = UnitCounts(counts.units, counts.values - 1, counts.nulls + 1)
     assert audited(spark, opened, analysis, counts=wrong) == [
         "a: it counts 297 values and 3 nulls, where there are 300 and 0"
     ]

@@ -145,7 +145,7 @@ class UnitCounts:
 
     __slots__ = ("_nulls", "_values", "units")
 
-    def __init__(self, units: NDArray[np.int32], values: NDArray[np.int64], nulls: NDArray[np.int64]) -> None:
+    def __init__(self, units: NDArray[np.int32], values: NDArray[np.integer], nulls: NDArray[np.integer]) -> None:
         """Of distinct units, ascending; `units` may be shared with other columns."""
         self.units = units
         self._values, self._nulls = _narrowed(values), _narrowed(nulls)

@@ -109,9 +109,9 @@ def _reads(questions: Mapping[int, Question]) -> list[Read]:
         columns_of.setdefault(files.tobytes(), {})[field_id] = theta
     columns: list[dict[int, int]] = [{}]  # that are requested of files of each pattern
     pattern = np.zeros(1 + max(int(files[-1]) for files, _ in questions.values()), np.int64)  # of each file
-    for files, more in columns_of.items():
+    for stored, more in columns_of.items():
         pattern *= 2
-        pattern[np.frombuffer(files, np.int32)] += 1
+        pattern[np.frombuffer(stored, np.int32)] += 1
         present = np.flatnonzero(np.bincount(pattern))
         pattern = np.searchsorted(present, pattern)
         columns = [columns[each >> 1] | more if each & 1 else columns[each >> 1] for each in present.tolist()]
