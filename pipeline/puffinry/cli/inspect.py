@@ -38,7 +38,7 @@ def inspect(
 
 def _statistics_files(file: str) -> list[str]:
     """The file itself; of a metadata file, those that this version of the table lists."""
-    if ".metadata.json" not in file:
+    if not file.endswith((".metadata.json", ".metadata.json.gz")):
         return [file]
     from puffinry.api import table_named  # noqa: PLC0415  Puffin files need no table
 
