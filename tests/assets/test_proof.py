@@ -22,7 +22,7 @@ from tests.assets.proof.world import World
 from tests.support.processes import clean_processes
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
 
-_WALKS = ((13, 90), (15, 60), (16, 60))  # seeds and steps; then come those until nothing is owed
+_WALKS = ((13, 90), (15, 60))  # seeds and steps; then come those until nothing is owed
 # What the walks must have gone through together, by how it is counted: else they prove nothing.
 _HAPPENED = (
     *("green", "red", "scans", "nothing scanned", "joined", "rival", "backfill", "refresh", "by hand", "append"),
