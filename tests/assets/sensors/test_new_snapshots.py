@@ -339,8 +339,8 @@ def test_a_cursor_is_one_line_however_many_tables_there_are(
     second = tick(lake, instance, first.cursor)
     again = tick(lake, instance, first.cursor)  # as when the daemon ends before it has stored the second one
     assert asked_for(again) == asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
-    assert len(str(second.cursor)) < 150
-    assert remembered(second.cursor, instance).tables.keys() == {"lake.db.orders", "lake.db.parts"}
+    assert len(str(again.cursor)) < 150
+    assert remembered(again.cursor, instance).tables.keys() == {"lake.db.orders", "lake.db.parts"}
 
 
 def test_a_trial_in_the_ui_takes_nothing_from_the_daemon(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 import dagster as dg
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from puffinry.refresh import RefreshOptions, refresh
@@ -103,7 +104,11 @@ def test_unique_identifiers_pass_though_their_estimate_is_two_standard_errors_of
     lake: Lake, instance: dg.DagsterInstance
 ) -> None:
     lake.create("orders", rows=0)
-    lake.append("orders", 5_500_000, 2_000)
+    table = lake.catalog.load_table("db.orders")
+    ids = range(5_500_000, 5_502_000)
+    rows = pa.table({"id": ids, "word": [None for _ in ids]}, schema=table.schema().as_arrow())
+    pq.write_table(rows, lake.folder / "plain.parquet", use_dictionary=False)  # which would prove the number
+    table.add_files([str(lake.folder / "plain.parquet")])
     done = refresh(no_spark, lake.load("orders"), options=RefreshOptions(lg_k=9))
     assert done.statistics.columns[0].ndv_upper < 2_000
     assert failed(lake, instance, lg_k=9) == set()

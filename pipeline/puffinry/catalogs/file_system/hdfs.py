@@ -224,6 +224,7 @@ class _Writer(RawIOBase):
 def hadoop_errors() -> Iterator[None]:
     """Java's exceptions as the ones that Python's file functions raise."""
     from py4j.protocol import Py4JError, Py4JJavaError  # noqa: PLC0415
+    from pyspark.errors import PySparkException  # noqa: PLC0415
 
     try:
         yield
@@ -231,5 +232,7 @@ def hadoop_errors() -> Iterator[None]:
         name, said = error.java_exception.getClass().getSimpleName(), error.java_exception.getMessage()
         kinds = {"FileAlreadyExistsException": FileExistsError, "FileNotFoundException": FileNotFoundError}
         raise kinds.get(name, OSError)(f"{name}: {said}") from None
+    except PySparkException as error:  # as a session has them converted
+        raise OSError(str(error).partition("\n")[0]) from None
     except Py4JError as error:
         raise OSError(f"Spark's JVM does not answer: {error}") from None
