@@ -208,7 +208,8 @@ def record_bytes() -> bytes:
 HOSTILE = {
     "no Avro file": b"PAR2",
     "damaged Avro header": b"Obj\x01\xff\xff",
-    "cut off": container(manifest_entry(), block(1, record_bytes(), size=1 << 40)),
+    "is cut off": container(manifest_entry(), block(1, record_bytes(), size=1 << 20)),
+    "damaged, or more than are read": container(manifest_entry(), block(1, record_bytes(), size=1 << 40)),
     "a number is cut off or too long": container(manifest_entry(), b"\xff" * 12),
     "sync marker": container(manifest_entry(), block(1, record_bytes())[:-1] + b"x"),
     "not the 1 records that it announces: ValueError('it is longer": container(
