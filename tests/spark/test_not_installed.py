@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 
 from puffinry.errors import UnsupportedError
 from puffinry.spark import start_jvm, start_session
-from puffinry.spark.session import TRIED
+from puffinry.spark.session import TRIED, TRIED_CONNECT
 from tests.support.places import ROOT
 
 
@@ -46,17 +46,22 @@ def test_a_machines_own_choice_of_a_master_asks_for_nothing_then(missing: str, m
     assert int(done.stdout) == most
 
 
-@pytest.mark.parametrize("found", ["3.5.9", "5.0.0"])
-def test_one_that_no_test_has_tried_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, found: str) -> None:
+@pytest.mark.parametrize(
+    ("found", "master", "tried"),
+    [("3.5.9", "local[1]", TRIED), ("5.0.0", "local[1]", TRIED), ("4.3.0", "sc://127.0.0.1:1", TRIED_CONNECT)],
+)
+def test_one_that_no_test_has_tried_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, found: str, master: str, tried: str
+) -> None:
     (tmp_path / f"pyspark-{found}.dist-info").mkdir()
     (tmp_path / f"pyspark-{found}.dist-info" / "METADATA").write_text(f"Name: pyspark\nVersion: {found}\n")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(UnsupportedError, match=rf"needs PySpark{TRIED}, but {found} is installed; install Puffinry"):
-        start_session("local[1]")
+    with pytest.raises(UnsupportedError, match=rf"needs PySpark{tried}, but {found} is installed; install Puffinry"):
+        start_session(master)
 
 
 def test_those_that_are_tried_are_those_that_the_extras_bring() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-    for extra in ("spark", "connect", "dagster"):
+    for extra, tried in {"spark": TRIED, "dagster": TRIED, "connect": TRIED_CONNECT}.items():
         [needed] = [each for each in map(Requirement, extras[extra]) if each.name == "pyspark"]
-        assert needed.specifier == Requirement(f"pyspark{TRIED}").specifier
+        assert needed.specifier == Requirement(f"pyspark{tried}").specifier

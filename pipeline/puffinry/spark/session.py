@@ -31,9 +31,9 @@ DEFAULT_MASTER = "local[*]"
 _CONNECT = "sc://"
 _CONNECT_PORT = 15002  # where its address names none
 _PATIENCE_SECONDS = 30
-TRIED = ">=4.1,<4.4"
+TRIED, TRIED_CONNECT = ">=4.1,<4.4", ">=4.1,<4.2"
 _WITH_SPARK = "install Puffinry with its extra [spark], or pip install 'pyspark[sql]>=4.1,<4.4'"
-_WITH_CONNECT = "install Puffinry with its extra [connect], or pip install 'pyspark[connect]>=4.1,<4.4'"
+_WITH_CONNECT = "install Puffinry with its extra [connect], or pip install 'pyspark[connect]>=4.1,<4.2'"
 
 # The first is Spark's documented setting, which only spark-submit follows; the second is what sessions follow.
 _PYTHON = "spark.pyspark.python"
@@ -78,12 +78,13 @@ def limits_for(*, asks_for_spark: bool) -> ScanLimits:
 
 def require_spark(need: str, master: str | None = None) -> None:
     """Raise UnsupportedError where PySpark is missing or no test has tried it: what needs it, and what to install."""
-    how = _WITH_CONNECT if (master or "").startswith(_CONNECT) else _WITH_SPARK
+    is_connect = (master or "").startswith(_CONNECT)
+    tried, how = (TRIED_CONNECT, _WITH_CONNECT) if is_connect else (TRIED, _WITH_SPARK)
     if not _is_installed():
         raise UnsupportedError(f"{need} needs PySpark, which is not installed; {how}")
     with suppress(PackageNotFoundError):  # one that is a part of a Spark does not say its version there
-        if not fits(found := version("pyspark"), TRIED):
-            raise UnsupportedError(f"{need} needs PySpark{TRIED}, but {found} is installed; {how}")
+        if not fits(found := version("pyspark"), tried):
+            raise UnsupportedError(f"{need} needs PySpark{tried}, but {found} is installed; {how}")
 
 
 def runs_here(master: str | None) -> bool:
