@@ -15,12 +15,9 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import load_table
 from puffinry.refresh import refresh
-from puffinry.spark import start_session
 from puffinry.verify import verify
-from tests.support.java_catalogs import add_catalog, in_folder
+from tests.support.java_catalogs import add_catalog, in_folder, session_with
 from tests.support.no_session import no_spark
-from tests.support.places import IVY_LOCK
-from tests.support.processes import one_at_a_time
 
 JARS = "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0"
 NAME = "newest.db.t"
@@ -82,14 +79,4 @@ def _found(spark: SparkSession, said: Any, folder: Path) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    conf = {
-        "spark.ui.enabled": "false",
-        "spark.driver.host": "127.0.0.1",
-        "spark.driver.memory": "1g",
-        "spark.sql.shuffle.partitions": "2",
-        "spark.jars.packages": JARS,
-        "spark.sql.extensions": "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
-    }
-    with one_at_a_time(IVY_LOCK):
-        session = start_session("local[2]", conf)
-    live(session, Path(sys.argv[1]), *sys.argv[2].split("-"))
+    live(session_with(JARS), Path(sys.argv[1]), *sys.argv[2].split("-"))

@@ -14,10 +14,7 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
-from puffinry.spark import start_session
-from tests.support.java_catalogs import add_catalog, in_folder
-from tests.support.places import IVY_LOCK
-from tests.support.processes import one_at_a_time
+from tests.support.java_catalogs import add_catalog, in_folder, session_with
 
 RUNTIME = "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13"
 RELY = "spark.sql.iceberg.identifier-fields-rely"
@@ -72,14 +69,4 @@ def say(line: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    conf = {
-        "spark.ui.enabled": "false",
-        "spark.driver.host": "127.0.0.1",
-        "spark.driver.memory": "1g",
-        "spark.sql.shuffle.partitions": "2",
-        "spark.jars.packages": f"{RUNTIME}:{sys.argv[2]}",
-        "spark.sql.extensions": "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
-    }
-    with one_at_a_time(IVY_LOCK):
-        session = start_session("local[2]", conf)
-    ask(session, Path(sys.argv[1]))
+    ask(session_with(f"{RUNTIME}:{sys.argv[2]}"), Path(sys.argv[1]))

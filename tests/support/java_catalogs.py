@@ -12,8 +12,25 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.spark import start_session
+from tests.support.places import IVY_LOCK
+from tests.support.processes import one_at_a_time
 
 MARK = "mark"  # a property of each snapshot that `append_with_java` makes
+
+
+def session_with(packages: str) -> SparkSession:
+    """The session of a process of its own, which has these and no other versions of Iceberg Java."""
+    conf = {
+        "spark.ui.enabled": "false",
+        "spark.driver.host": "127.0.0.1",
+        "spark.driver.memory": "1g",
+        "spark.sql.shuffle.partitions": "2",
+        "spark.jars.packages": packages,
+        "spark.sql.extensions": "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
+    }
+    with one_at_a_time(IVY_LOCK):
+        return start_session("local[2]", conf)
 
 
 def java_session(spark: SparkSession, properties: Mapping[str, str]) -> SparkSession:

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from pyiceberg.catalog import Catalog
 
-from puffinry.catalogs import Table, is_metadata_file, load_table, nearest_tables, open_catalog
+from puffinry.catalogs import Table, load_table, nearest_tables, open_catalog
 from puffinry.errors import SettingsError, TableNotFoundError
+from puffinry.metadata import is_metadata_file
 from puffinry.secrets import remember
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path

@@ -23,7 +23,7 @@ from puffinry.catalogs.clients import call_with_deadline
 from puffinry.catalogs.file_names import is_our_statistics
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.listing import Listing, Reach, current_locations, list_tables, matches, nearest_tables
-from puffinry.catalogs.metadata_files import is_metadata_file, metadata_folder, name_of
+from puffinry.catalogs.metadata_files import metadata_folder, name_of
 from puffinry.catalogs.opening import open_catalog
 from puffinry.catalogs.preflight import try_file
 from puffinry.catalogs.removal import remove, remove_unnamed

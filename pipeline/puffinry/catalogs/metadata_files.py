@@ -119,11 +119,6 @@ def _is_version_of(io: FileIO, location: str, metadata: TableMetadata) -> bool:
         return False
 
 
-def is_metadata_file(location: str) -> bool:
-    """Whether a location is that of a metadata file, by its name as Iceberg's writers have it."""
-    return location.endswith((".metadata.json", ".metadata.json.gz"))
-
-
 def name_of(location: str) -> str:
     """The last part of a location."""
     return location.rpartition("/")[2]

@@ -25,10 +25,9 @@ from puffinry.catalogs.file_system import (
 )
 from puffinry.catalogs.identifiers import parse_identifier
 from puffinry.catalogs.listing import ancestry
-from puffinry.catalogs.metadata_files import is_metadata_file
 from puffinry.catalogs.store import Store, TableVersion
 from puffinry.errors import UnsupportedError, about
-from puffinry.metadata import NEWEST_FORMAT_VERSION, NEWEST_KNOWN_VERSION, TableMetadata
+from puffinry.metadata import NEWEST_FORMAT_VERSION, NEWEST_KNOWN_VERSION, TableMetadata, is_metadata_file
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path, open_file_io
 

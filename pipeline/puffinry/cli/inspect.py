@@ -9,6 +9,7 @@ from rich.text import Text
 from puffinry.cli.output import AsJson, console, print_json, printable, results
 from puffinry.cli.rendering import Grid
 from puffinry.formats.puffin import open_location
+from puffinry.metadata import is_metadata_file
 from puffinry.verify.puffin_file import Check, Examination, ExaminedBlob, Outcome, SketchSummary, examine, to_json
 from puffinry.wording import counted
 
@@ -38,7 +39,7 @@ def inspect(
 
 def _statistics_files(file: str) -> list[str]:
     """The file itself; of a metadata file, those that this version of the table lists."""
-    if not file.endswith((".metadata.json", ".metadata.json.gz")):
+    if not is_metadata_file(file):
         return [file]
     from puffinry.api import table_named  # noqa: PLC0415  Puffin files need no table
 

@@ -11,7 +11,6 @@ from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.knowledge import Budget, Survey
 from puffinry.knowledge import survey as survey_table
-from puffinry.sketches import UNBOUNDED
 from puffinry.wording import counted, size_text, time_text
 
 
@@ -48,8 +47,7 @@ def _print(found: Mapping[str, Survey]) -> None:
         title = f"{target}, snapshot {each.snapshot_id}"
         listing = Grid("column", "type", "why", numbers=["at least", "at most"], title=title, prose=["why"])
         for column, distinct in each.columns:
-            most = "any number" if distinct.high == UNBOUNDED else f"{distinct.high:,}"
-            listing.add_row(column.name, str(column.type), distinct.why, f"{distinct.low:,}", most)
+            listing.add_row(column.name, str(column.type), distinct.why, f"{distinct.low:,}", distinct.most)
         results.print(listing)
     listing = Grid("table", numbers=["rows", "columns", "exact", "within 2x", "full run", "CPU time"], spare=["rows"])
     for target, each in found.items():

@@ -27,7 +27,7 @@ from enum import Enum, auto
 
 from pyiceberg.io import FileIO
 
-from puffinry.catalogs import Table, is_metadata_file, metadata_files, name_of, remove
+from puffinry.catalogs import Table, metadata_files, name_of, remove
 from puffinry.catalogs.file_names import is_our_metadata, is_our_statistics, is_statistics_name
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.errors import (
@@ -39,7 +39,7 @@ from puffinry.errors import (
     PuffinryError,
 )
 from puffinry.formats.puffin import CREATED_BY, PuffinReader, open_input_file
-from puffinry.metadata import GZIP_MAGIC, StatisticsFile, TableMetadata, plain_bytes
+from puffinry.metadata import GZIP_MAGIC, StatisticsFile, TableMetadata, is_metadata_file, plain_bytes
 from puffinry.metadata.statistics import TABLE_UUID, table_identity
 
 SAFE_AGE = timedelta(days=3)  # longer than a run lasts; as in Iceberg's remove_orphan_files

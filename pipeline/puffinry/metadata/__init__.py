@@ -38,6 +38,7 @@ from puffinry.metadata.document import (
     NEWEST_KNOWN_VERSION,
     Snapshot,
     TableMetadata,
+    is_metadata_file,
     plain_bytes,
 )
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames

@@ -358,6 +358,11 @@ class TableMetadata:
         return optional(self.document, key, kind, self.source)
 
 
+def is_metadata_file(location: str) -> bool:
+    """Whether a location is that of a metadata file, by its name as Iceberg's writers have it."""
+    return location.endswith((".metadata.json", ".metadata.json.gz"))
+
+
 def plain_bytes(data: bytes, source: str) -> bytes:
     """A metadata file's bytes without gzip around them; raises MetadataError where they are damaged or too many."""
     most, plain = MAX_BYTES, data

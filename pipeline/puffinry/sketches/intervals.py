@@ -43,9 +43,13 @@ class Interval:
     high: int
     why: str = ""
 
+    @property
+    def most(self) -> str:
+        """`high` in words."""
+        return "any number" if self.high == UNBOUNDED else f"{self.high:,}"
+
     def __str__(self) -> str:
-        most = "any number" if self.high == UNBOUNDED else f"{self.high:,}"
-        return most if self.low == self.high else f"{self.low:,} to {most}"
+        return self.most if self.low == self.high else f"{self.low:,} to {self.most}"
 
 
 class Proof(NamedTuple):
