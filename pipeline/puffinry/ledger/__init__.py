@@ -82,15 +82,13 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `store`             a column's ledger as a row of Arrow: between processes, in a checkpoint, and as a blob
 - `arrow_stream`      one record batch as bytes, and back
 - `budget`            ledgers within three times the sketches
-- `auditing`          compares a stored ledger with units that are read again
 - `all_kernels`       compiles the kernels of ledgers and sketches ahead
 """
 
 from puffinry.ledger.all_kernels import compile_sketch_kernels
-from puffinry.ledger.auditing import contradictions
 from puffinry.ledger.budget import fitting_blobs
 from puffinry.ledger.builder import LedgerBuilder
-from puffinry.ledger.column_ledger import NO_UNIT, certain_hashes, empty_ledger, renumber
+from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, certain_hashes, empty_ledger, renumber
 from puffinry.ledger.counted_units import (
     UNITS_BLOB_TYPE,
     UNREAD_UNITS_BLOB_TYPE,

@@ -28,7 +28,7 @@ from puffinry.ledger.column_ledger import (
     renumber_with_doubts,
     set_aside,
 )
-from puffinry.ledger.counted_units import UnitCounts, merge_counts, renumber_counts, without_units
+from puffinry.ledger.counted_units import UnitCounts, merge_counts, renumber_counts
 from puffinry.ledger.store import ColumnRecord, merge_records
 from puffinry.ledger.unit_matching import UnitChanges
 from puffinry.metadata import MappedNames
@@ -164,7 +164,7 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
     kept, doubts = set_aside(known, doubtful)
     column.foresee(kept)
     first = yield from _counted(column, files, base.ledger.theta)
-    counts = merge_counts(without_units(counts, thinned.units), first.counts)
+    counts = merge_counts(counts.where(~before), first.counts)
     names = max(base.names, first.names)
     ledger = merge(kept, first.ledger)
     has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()
