@@ -6,7 +6,7 @@ from (an ancestor, another branch, a snapshot rolled back).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
@@ -42,17 +42,6 @@ class UnitChanges:
     removed: NDArray[np.int32]  # base units that are gone, ascending
     added: NDArray[np.int32]  # positions in the plan, ascending: the units that must be read
     thinned: Thinned = field(default=_NOTHING_THINNED)
-
-    @classmethod
-    def none(cls, units: LedgerUnits) -> Self:
-        """From the units to themselves."""
-        nothing = np.empty(0, np.int32)
-        return cls(units, np.arange(units.units.size, dtype=np.int32), nothing, nothing)
-
-    @property
-    def keep_all(self) -> bool:
-        """Whether every unit stays as it was counted, under another number perhaps, and none comes."""
-        return not (self.removed.size or self.added.size or self.thinned.units.size)
 
     def files_of(self, units: NDArray[np.int32]) -> NDArray[np.int32]:
         """The files of some of the plan's units: positions, ascending."""

@@ -154,9 +154,9 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
     empty, changes = column.empty, column.changes
     known, doubtful = renumber_with_doubts(base.ledger, base.doubtful, changes.numbers)
     counts = renumber_counts(base.counts, changes.numbers)
-    if changes.keep_all:
-        return replace(base, ledger=known, counts=counts, doubtful=doubtful)
     thinned = changes.thinned
+    if not (changes.removed.size or changes.added.size or thinned.units.size):
+        return replace(base, ledger=known, counts=counts, doubtful=doubtful)
     before = np.isin(counts.units, thinned.units)  # where it had no null, it has none now: a value in each row
     is_dense = empty.field_id in thinned.top_level and not counts.nulls[before].any()
     files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))

@@ -83,7 +83,8 @@ def count_again(counted: LedgerUnits, rows: UnitCounts, tolerance: float, plan: 
     by_unit = np.zeros(counted.units.size, np.int64)
     by_unit[rows.units] = rows.nulls
     again = units_to_count(counted.unread, by_unit, rows_left_unread(rows.null_count, tolerance / 2))
-    return Tolerated(_counting_again(UnitChanges.none(counted), again, plan), by_unit)
+    nothing, numbers = np.empty(0, np.int32), np.arange(counted.units.size, dtype=np.int32)
+    return Tolerated(_counting_again(UnitChanges(counted, numbers, nothing, nothing), again, plan), by_unit)
 
 
 def settled(tolerated: Tolerated, rows: UnitCounts) -> LedgerUnits:
