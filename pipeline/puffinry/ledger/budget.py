@@ -1,6 +1,6 @@
 """Limits the size of a statistics file: a table's ledgers take at most three times the bytes of its sketches.
 
-The package's docstring says what is left out first. Sizes are those of the bytes as they are stored, compressed with
+docs/ledgers.md says what is left out first. Sizes are those of the bytes as they are stored, compressed with
 zstd as Puffin's writers do.
 """
 

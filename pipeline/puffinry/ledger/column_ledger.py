@@ -1,6 +1,6 @@
 """The ledger of one column: its theta sample, and for each retained hash the units known to hold it.
 
-The package's docstring says what must hold of it: witnesses, saturated hashes, orphans, and the effect of merging.
+docs/ledgers.md says what must hold of it: witnesses, saturated hashes, orphans, and the effect of merging.
 
 Unit numbers order units by age, oldest first. Hash 0 stands for the value of zero bytes, which no sketch can hold; it
 is retained whatever θ is, and does not count towards k. Everything here is a column at a time; ledgers are never

@@ -1,6 +1,6 @@
 """How many of the rows that a ledger counted are gone, at most, since deletes were left unread.
 
-Units that share such deletes are a *group* with one bound, as the package's docstring has it. A unit's *share* is its
+Units that share such deletes are a *group* with one bound, as docs/ledgers.md has it. A unit's *share* is its
 part of the bound, by its rows: a guess, which says where reading is likely to pay. The sum of a group's shares is the
 bound, and only that is certain. When a unit is removed unread, the others may have lost all of it.
 """

@@ -1,7 +1,7 @@
 """From the ledgers of one snapshot to those of another, reading as little as possible.
 
 In: the base's records, what became of its units, and a function that counts columns of files (a Spark job). Out: the
-new records. Each column is updated by itself, as the package's docstring has it, and what all of them need next is
+new records. Each column is updated by itself, as docs/ledgers.md has it, and what all of them need next is
 counted together:
 
 1. The units that were added are counted (all units for a column without a usable base), and those that lost rows for

@@ -2,7 +2,7 @@
 
 In: how the units of the base became those of the plan, and which deletes the manifests name. Out: the same with more
 units retained, though they may have lost rows; after counting, a bound for the deletes left unread, and bounds of
-distinct values that account for it. The docstring of `puffinry.ledger` has the theory.
+distinct values that account for it. docs/ledgers.md has the theory.
 """
 
 from collections import defaultdict
