@@ -47,7 +47,7 @@ _MOST_PARTS = 256  # open files; of more than two billion rows, parts grow
 _TASKS = 8  # of this process
 _TICKS = {t.TimestampType: "us", t.TimestamptzType: "us", t.TimestampNanoType: "ns", t.TimestamptzNanoType: "ns"}
 _ODD = np.uint64(0x9E3779B97F4A7C15)
-Repeated = tuple[int, dict[str, Any] | None]  # how many rows, and one key
+Repeated = tuple[int, dict[str, Any] | None]  # how many rows repeat a key, and one that is repeated
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,6 @@ class _Reader:
         return found
 
     def repeated(self) -> Repeated:
-        """How many rows repeat a key, and one that is repeated."""
         duplicates, example = self._by_spark or (0, None)
         for part, writer in zip(self._parts, self._writers, strict=True) if self._by_spark is None else ():
             writer.close()

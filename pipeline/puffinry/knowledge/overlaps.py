@@ -146,11 +146,10 @@ def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
 
 
 def _has_no_values(column: StoredSketch) -> bool:
-    return column.is_exact and not column.sketch.hashes.size
+    return column.sketch.theta == MAX_THETA and not column.sketch.hashes.size
 
 
 def _common(sample: Sample) -> Count:
-    """Distinct values in common, with their bounds."""
     a, b = sample.a, sample.b
     count, lower, upper = sample.counted(sample.common, (a.has_empty, b.has_empty))
     lower = max(lower - a.lost_values(lower) - b.lost_values(lower), 0)

@@ -164,7 +164,6 @@ class Judge:
         return Outcome(rule.text, _verdict(now, rule), detail, *now)
 
     def _before(self, field_id: int) -> StoredSketch:
-        """The nearest earlier statistics of a column."""
         metadata = self.table.metadata
         for each in islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None):
             if statistics_of(metadata, each.snapshot_id):

@@ -25,7 +25,7 @@ from puffinry.metadata import (
 )
 from puffinry.metadata.statistics import ListedSketch, unread_deletes
 from puffinry.refresh import Answer, ColumnStatistics, answer_for, read_sketches
-from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.sketches import ThetaSketch, distinct_count
 
 _MAY_BE_EMPTY = (t.StringType, t.BinaryType, t.FixedType)
 _OF_ANOTHER_WRITER = "its sketch is another writer's, whose hashing and completeness nothing proves"
@@ -46,11 +46,6 @@ class StoredSketch:
     unread_deletes: int  # rows that are gone, at most, and whose values may still be here
     one_value_a_row: bool
     doubt: str | None  # why it proves nothing
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether it holds the hash of every value, the empty one aside."""
-        return self.sketch.theta == MAX_THETA
 
     @property
     def name(self) -> str:

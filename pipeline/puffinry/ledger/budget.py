@@ -1,16 +1,16 @@
 """Limits the size of a statistics file: a table's ledgers take at most three times the bytes of its sketches.
 
-The package's docstring says what is left out first. Sizes are those of the bytes as they are stored, compressed with
+docs/ledgers.md says what is left out first. Sizes are those of the bytes as they are stored, compressed with
 zstd as Puffin's writers do.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
 import zstandard
 
-from puffinry.ledger.column_ledger import limit_witnesses
+from puffinry.ledger.column_ledger import limit_witnesses, saturate, set_aside
 from puffinry.ledger.counted_units import LedgerUnits
 from puffinry.ledger.store import ColumnRecord, column_blob, packed_witnesses
 
@@ -35,15 +35,11 @@ def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> It
 def fit(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, ColumnRecord]:
     """The same records, of which the largest have a smaller witness limit where that is needed; by field id."""
     sizes = {field_id: _witness_bytes(record) for field_id, record in records.items()}
-    share = largest_share(list(sizes.values()), witness_budget(records.values(), units))
+    sketches = sum(_compressed(record.ledger.sample.tobytes()) for record in records.values())
+    bare = sum(_compressed(column_blob(_limited(record, 0), units)) for record in records.values())
+    budget = max(_TIMES_SKETCHES * sketches - _compressed(units.stored) - bare, _ALWAYS)
+    share = largest_share(list(sizes.values()), budget)
     return {field_id: _fitted(record, sizes[field_id], share) for field_id, record in records.items()}
-
-
-def witness_budget(records: Collection[ColumnRecord], units: LedgerUnits) -> int:
-    """Bytes left for witnesses: three times the sketches, less what units and counts take; never less than 64 KiB."""
-    bare = [_limited(record, 0) for record in records]
-    others = _compressed(units.stored) + sum(_compressed(column_blob(record, units)) for record in bare)
-    return max(_TIMES_SKETCHES * _sketch_bytes(records) - others, _ALWAYS)
 
 
 def largest_share(sizes: Sequence[int], budget: int) -> int:
@@ -70,12 +66,9 @@ def _fitted(record: ColumnRecord, size: int, share: int) -> ColumnRecord:
 
 
 def _limited(record: ColumnRecord, witness_limit: int) -> ColumnRecord:
-    sure = record.without_doubtful()  # else the newest of a hash might be none that surely holds it
-    return replace(sure, ledger=limit_witnesses(sure.ledger, witness_limit))
-
-
-def _sketch_bytes(records: Iterable[ColumnRecord]) -> int:
-    return sum(_compressed(record.ledger.sample.tobytes()) for record in records)
+    sure, doubts = set_aside(record.ledger, record.doubtful)  # else a hash's newest might be none that surely holds it
+    ledger = limit_witnesses(saturate(sure, doubts.hashes), witness_limit)
+    return replace(record, ledger=ledger, doubtful=record.doubtful[:0])
 
 
 def _least_sketch_bytes(record: ColumnRecord) -> int:

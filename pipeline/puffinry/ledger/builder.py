@@ -66,7 +66,6 @@ class LedgerBuilder:
         return ColumnLedger(self._k, self._limit, self.theta, hashes, offsets, witnesses, saturated)
 
     def _note(self, unit: int, hashes: Integers) -> None:
-        """Note that a unit holds the hashes."""
         room = self._pairs.shape[1]
         if self._noted + hashes.size > room:
             pairs = np.empty((2, max(2 * room, self._noted + hashes.size)), np.int32)

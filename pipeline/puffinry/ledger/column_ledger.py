@@ -1,6 +1,6 @@
 """The ledger of one column: its theta sample, and for each retained hash the units known to hold it.
 
-The package's docstring says what must hold of it: witnesses, saturated hashes, orphans, and the effect of merging.
+docs/ledgers.md says what must hold of it: witnesses, saturated hashes, orphans, and the effect of merging.
 
 Unit numbers order units by age, oldest first. Hash 0 stands for the value of zero bytes, which no sketch can hold; it
 is retained whatever θ is, and does not count towards k. Everything here is a column at a time; ledgers are never
@@ -84,8 +84,7 @@ def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
         return replace(ledger, witnesses=units)
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     stays = units != NO_UNIT
-    pairs = _pairs(index[stays], units[stays])
-    renumbered = _reassemble(ledger, ledger.witness_limit, pairs)
+    renumbered = _reassemble(ledger, index[stays], units[stays])
     return _select(renumbered, renumbered.saturated | (np.diff(renumbered.offsets) > 0))
 
 
@@ -103,7 +102,7 @@ def renumber_with_doubts(
     pairs, in_doubt, stays = _pairs(index, units), np.isin(ledger.witnesses, doubtful), units != NO_UNIT
     is_mixed = in_doubt & stays & np.isin(units, units[~in_doubt])
     unproven = is_mixed & ~np.isin(pairs, pairs[~in_doubt])
-    kept = _reassemble(ledger, ledger.witness_limit, _pairs(index[~unproven], ledger.witnesses[~unproven]))
+    kept = _reassemble(ledger, index[~unproven], ledger.witnesses[~unproven])
     renumbered = renumber(saturate(kept, ledger.hashes[index[unproven]]), numbers)
     return renumbered, np.unique(units[in_doubt & stays & ~is_mixed])
 
@@ -143,7 +142,7 @@ def set_aside(ledger: ColumnLedger, units: NDArray[np.int32]) -> tuple[ColumnLed
         return ledger, Doubts(ledger.hashes[:0], units)
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     in_doubt = np.isin(ledger.witnesses, units)
-    kept = _reassemble(ledger, ledger.witness_limit, _pairs(index[~in_doubt], ledger.witnesses[~in_doubt]))
+    kept = _reassemble(ledger, index[~in_doubt], ledger.witnesses[~in_doubt])
     return kept, Doubts(ledger.hashes[index[in_doubt]], ledger.witnesses[in_doubt])
 
 
@@ -160,8 +159,7 @@ def put_back(ledger: ColumnLedger, doubts: Doubts) -> tuple[ColumnLedger, NDArra
     room = ledger.witness_limit - np.diff(ledger.offsets)
     fits = ends - np.arange(index.size) <= room[index]
     known = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
-    pairs = np.concatenate([_pairs(known, ledger.witnesses), _pairs(index[fits], units[fits])])
-    whole = _reassemble(ledger, ledger.witness_limit, pairs)
+    whole = _reassemble(ledger, np.append(known, index[fits]), np.append(ledger.witnesses, units[fits]))
     return saturate(whole, ledger.hashes[index[~fits]]), np.unique(units[fits])
 
 
@@ -186,7 +184,7 @@ def certain_hashes(ledger: ColumnLedger, doubtful: NDArray[np.int32]) -> NDArray
 def limit_witnesses(ledger: ColumnLedger, witness_limit: int) -> ColumnLedger:
     """With at most `witness_limit` witnesses a hash, the newest; whoever loses one is saturated."""
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
-    return _reassemble(ledger, witness_limit, _pairs(index, ledger.witnesses))
+    return _reassemble(replace(ledger, witness_limit=witness_limit), index, ledger.witnesses)
 
 
 def merge(a: ColumnLedger, b: ColumnLedger) -> ColumnLedger:
@@ -272,20 +270,19 @@ def _pairs(index: NDArray[np.intp], units: NDArray[np.int32]) -> NDArray[np.int6
     return (index.astype(np.int64) << _UNIT_BITS) | units
 
 
-def _reassemble(ledger: ColumnLedger, witness_limit: int, pairs: NDArray[np.int64]) -> ColumnLedger:
-    """The same hashes with other witnesses: each pair once, and the newest of each hash."""
-    ordered = np.sort(pairs, kind="stable")  # much faster than numpy.unique on what is sorted in long runs already
-    pairs = ordered[is_first(ordered)]
-    index = pairs >> _UNIT_BITS
+def _reassemble(ledger: ColumnLedger, index: NDArray[np.intp], units: NDArray[np.int32]) -> ColumnLedger:
+    """The same hashes with these `units` as witnesses, of the hash at `index`: each pair once, and the newest."""
+    pairs = np.sort(_pairs(index, units), kind="stable")  # much faster than numpy.unique where long runs are sorted
+    pairs = pairs[is_first(pairs)]
+    index, limit = pairs >> _UNIT_BITS, ledger.witness_limit
     holders = np.bincount(index, minlength=ledger.hashes.size)
     ends = np.cumsum(holders)
-    newest = np.arange(pairs.size) >= (ends - witness_limit)[index]
+    newest = np.arange(pairs.size) >= (ends - limit)[index]
     return replace(
         ledger,
-        witness_limit=witness_limit,
-        offsets=np.concatenate([[0], np.cumsum(np.minimum(holders, witness_limit))]),
+        offsets=np.concatenate([[0], np.cumsum(np.minimum(holders, limit))]),
         witnesses=(pairs[newest] & _UNIT_MASK).astype(np.int32),
-        saturated=ledger.saturated | (holders > witness_limit),
+        saturated=ledger.saturated | (holders > limit),
     )
 
 

@@ -174,6 +174,10 @@ class UnitCounts:
         """The same with the memory of `units`, if these are the ones counted."""
         return UnitCounts(units, self._values, self._nulls) if np.array_equal(units, self.units) else self
 
+    def where(self, kept: NDArray[np.bool_]) -> "UnitCounts":
+        """The counts of some of the units."""
+        return UnitCounts(self.units[kept], self._values[kept], self._nulls[kept])
+
 
 def _narrowed(counts: NDArray[np.integer]) -> NDArray[np.integer]:
     if counts.size < _MANY:
@@ -202,12 +206,6 @@ def merge_counts(a: UnitCounts, b: UnitCounts) -> UnitCounts:
         np.concatenate([a.values, b.values]),
         np.concatenate([a.nulls, b.nulls]),
     )
-
-
-def without_units(counts: UnitCounts, units: NDArray[np.int32]) -> UnitCounts:
-    """The counts of all other units."""
-    stays = ~np.isin(counts.units, units)
-    return UnitCounts(counts.units[stays], counts.values[stays], counts.nulls[stays])
 
 
 def renumber_counts(counts: UnitCounts, numbers: NDArray[np.int32]) -> UnitCounts:

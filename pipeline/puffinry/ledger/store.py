@@ -17,7 +17,7 @@ times its bytes. Raises everywhere: LedgerError.
 
 import io
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -29,7 +29,7 @@ from puffinry.errors import LedgerError
 from puffinry.formats.snappy_framing import FrameReader, FrameWriter
 from puffinry.kernels import kernel
 from puffinry.ledger.arrow_stream import from_stream, to_stream
-from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge, saturate, set_aside
+from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge
 from puffinry.ledger.counted_units import LedgerUnits, UnitCounts, merge_counts, no_counts
 from puffinry.metadata import MappedNames
 from puffinry.sketches import NOT_READ, Proof
@@ -76,11 +76,6 @@ class ColumnRecord:
     names: MappedNames = MappedNames.NONE  # of the name mapping, on which all of this depends
     proof: Proof = NOT_READ  # of all values in these units, and perhaps of some that are gone
     doubtful: NDArray[np.int32] = field(default_factory=lambda: _NO_UNITS)  # ascending: lost rows, and not read since
-
-    def without_doubtful(self) -> "ColumnRecord":
-        """With those witnesses only that surely hold their hash."""
-        kept, doubts = set_aside(self.ledger, self.doubtful)
-        return replace(self, ledger=saturate(kept, doubts.hashes), doubtful=_NO_UNITS)
 
 
 def empty_record(field_id: int, type_: str, k: int, witness_limit: int) -> ColumnRecord:

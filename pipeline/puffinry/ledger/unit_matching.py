@@ -4,9 +4,9 @@ It needs no history except the compactions between the two: a unit of the same k
 from (an ancestor, another branch, a snapshot rolled back).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from puffinry.ledger.column_ledger import NO_UNIT
 from puffinry.ledger.counted_units import LedgerUnits
-from puffinry.ledger.unread_deletes import renumber_unread
+from puffinry.ledger.unread_deletes import renumber_unread, united
 from puffinry.metadata.planning import FileKey, LiveFileTable, key_numbers
 
 if TYPE_CHECKING:
@@ -43,17 +43,6 @@ class UnitChanges:
     added: NDArray[np.int32]  # positions in the plan, ascending: the units that must be read
     thinned: Thinned = field(default=_NOTHING_THINNED)
 
-    @classmethod
-    def none(cls, units: LedgerUnits) -> Self:
-        """From the units to themselves."""
-        nothing = np.empty(0, np.int32)
-        return cls(units, np.arange(units.units.size, dtype=np.int32), nothing, nothing)
-
-    @property
-    def keep_all(self) -> bool:
-        """Whether every unit stays as it was counted, under another number perhaps, and none comes."""
-        return not (self.removed.size or self.added.size or self.thinned.units.size)
-
     def files_of(self, units: NDArray[np.int32]) -> NDArray[np.int32]:
         """The files of some of the plan's units: positions, ascending."""
         return np.flatnonzero(np.isin(self.units.units, units)).astype(np.int32)
@@ -67,19 +56,16 @@ def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: "Sequen
     compaction); then its units become one. Otherwise some rows are new or gone, and what is left of it must be read.
     """
     base = base or LedgerUnits(LiveFileTable.of(()), np.empty(0, np.int32))
-    old = [key for change in replaced for key in change.old]
-    new = [key for change in replaced for key in change.new]
-    parts = [(table.paths, table.fingerprints) for table in (base.files, plan)] + [_columns(old), _columns(new)]
-    before, after, went, came = key_numbers(*parts)
-    files = max((int(part.max(initial=-1)) for part in (before, after, went, came)), default=-1) + 1
-    families = _families(files, [*_groups(base, before), *_changes(replaced, went, came)])
-    before_each, came_each, after_each, went_each = (
-        np.bincount(part, minlength=files) for part in (before, came, after, went)
-    )
-    is_unbalanced = before_each + came_each != after_each + went_each
+    parts = [(table.paths, table.fingerprints) for table in (base.files, plan)]
+    parts += [_columns(keys) for change in replaced for keys in (change.old, change.new)]
+    before, after, *changed = key_numbers(*parts)
+    went, came = changed[::2], changed[1::2]
+    files = 1 + max(int(part.max(initial=-1)) for part in (before, after, *changed))
+    families = united(files, [*_groups(base, before), *map(np.concatenate, zip(went, came, strict=True))])
+    comes, goes = (np.bincount(np.concatenate(each), minlength=files) for each in ([before, *came], [after, *went]))
     newest = np.full(int(families.max(initial=-1)) + 1, NO_UNIT, np.int32)
     np.maximum.at(newest, families[after], np.arange(len(plan), dtype=np.int32))
-    newest[families[is_unbalanced]] = NO_UNIT
+    newest[families[comes != goes]] = NO_UNIT
     units = newest[families[after]]
     numbers = np.full(len(base.files), NO_UNIT, np.int32)
     numbers[base.units] = newest[families[before]]
@@ -94,36 +80,9 @@ def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.i
     return pa.array(paths, pa.large_string()), np.array(fingerprints, np.int64)
 
 
-def _changes(
-    replaced: "Sequence[Replacement]", went: NDArray[np.int64], came: NDArray[np.int64]
-) -> Iterator[NDArray[np.int64]]:
-    """The files of each compaction; `went` and `came` are those of all of them."""
-    olds = np.split(went, np.cumsum([len(change.old) for change in replaced]))
-    news = np.split(came, np.cumsum([len(change.new) for change in replaced]))
-    for group in zip(olds[:-1], news[:-1], strict=True):
-        yield np.concatenate(group)
-
-
 def _groups(units: LedgerUnits, files: NDArray[np.int64]) -> Iterator[NDArray[np.int64]]:
     """The files of each unit that has several."""
     order = np.argsort(units.units, kind="stable")
     _, starts, counts = np.unique(units.units[order], return_index=True, return_counts=True)
     for start, count in zip(starts[counts > 1], counts[counts > 1], strict=True):
         yield files[order[start : start + count]]
-
-
-def _families(files: int, groups: Iterable[NDArray[np.int64]]) -> NDArray[np.int64]:
-    """(files,) each file's family: the groups that share a file are one, a file in no group is one by itself."""
-    members: dict[int, list[int]] = {}
-    family_of: dict[int, int] = {}
-    for number, group in enumerate(groups, start=files):
-        members[number] = []
-        joined = {family_of[file] for file in group.tolist() if file in family_of} | {number}
-        largest = max(joined, key=lambda family: len(members[family]))
-        new = dict.fromkeys(file for file in group.tolist() if file not in family_of)
-        for file in [*new, *(file for family in joined - {largest} for file in members.pop(family))]:
-            members[largest].append(file)
-            family_of[file] = largest
-    families = np.arange(files)
-    families[list(family_of)] = list(family_of.values())
-    return families

@@ -1,11 +1,11 @@
 """How many of the rows that a ledger counted are gone, at most, since deletes were left unread.
 
-Units that share such deletes are a *group* with one bound, as the package's docstring has it. A unit's *share* is its
+Units that share such deletes are a *group* with one bound, as docs/ledgers.md has it. A unit's *share* is its
 part of the bound, by its rows: a guess, which says where reading is likely to pay. The sum of a group's shares is the
 bound, and only that is certain. When a unit is removed unread, the others may have lost all of it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -109,28 +109,30 @@ def _joined(units: NDArray[np.int32], groups: NDArray[np.int32], shares: NDArray
     units, groups, shares = units[order], groups[order], shares[order]
     new = is_first(units)
     again = np.flatnonzero(~new)
-    groups = _united(groups, np.unique(np.stack([groups[again - 1], groups[again]]), axis=1))
+    same = np.unique(np.stack([groups[again - 1], groups[again]]), axis=1).T
     starts = np.flatnonzero(new)
     sums = np.add.reduceat(shares, starts) if starts.size else shares
-    return _bounded(units[starts], groups[starts], sums)
+    return _bounded(units[starts], united(int(groups.max(initial=-1)) + 1, same)[groups[starts]], sums)
 
 
-def _united(groups: NDArray[np.int32], pairs: NDArray[np.int32]) -> NDArray[np.int32]:
-    """The groups under new numbers: those of a pair are one."""
-    parents = np.arange(int(groups.max(initial=-1)) + 1, dtype=np.int32)
+def united(count: int, groups: Iterable[NDArray[np.integer]]) -> NDArray[np.int64]:
+    """(count,) each number's family: the groups that share a number are one, a number in no group is one by itself."""
+    members: dict[int, list[int]] = {}
+    family_of: dict[int, int] = {}
+    for number, group in enumerate(groups, start=count):
+        members[number] = []
+        joined = {family_of[each] for each in group.tolist() if each in family_of} | {number}
+        largest = max(joined, key=lambda family: len(members[family]))
+        new = dict.fromkeys(each for each in group.tolist() if each not in family_of)
+        for each in [*new, *(each for family in joined - {largest} for each in members.pop(family))]:
+            members[largest].append(each)
+            family_of[each] = largest
+    families = np.arange(count)
+    families[list(family_of)] = list(family_of.values())
+    return families
 
-    def root(group: int) -> int:
-        while parents[group] != group:
-            parents[group] = parents[parents[group]]
-            group = int(parents[group])
-        return group
 
-    for one, other in pairs.T.tolist():
-        parents[root(other)] = root(one)
-    return np.array([root(group) for group in range(parents.size)], np.int32)[groups]
-
-
-def _bounded(units: NDArray[np.int32], groups: NDArray[np.int32], shares: NDArray[np.int64]) -> UnreadDeletes:
+def _bounded(units: NDArray[np.int32], groups: NDArray[np.integer], shares: NDArray[np.int64]) -> UnreadDeletes:
     """Without the groups that lost nothing, the others numbered from 0."""
     bounds = np.zeros(int(groups.max(initial=-1)) + 1, np.int64)
     np.add.at(bounds, groups, shares)

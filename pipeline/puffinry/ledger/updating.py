@@ -1,7 +1,7 @@
 """From the ledgers of one snapshot to those of another, reading as little as possible.
 
 In: the base's records, what became of its units, and a function that counts columns of files (a Spark job). Out: the
-new records. Each column is updated by itself, as the package's docstring has it, and what all of them need next is
+new records. Each column is updated by itself, as docs/ledgers.md has it, and what all of them need next is
 counted together:
 
 1. The units that were added are counted (all units for a column without a usable base), and those that lost rows for
@@ -28,7 +28,7 @@ from puffinry.ledger.column_ledger import (
     renumber_with_doubts,
     set_aside,
 )
-from puffinry.ledger.counted_units import UnitCounts, merge_counts, renumber_counts, without_units
+from puffinry.ledger.counted_units import UnitCounts, merge_counts, renumber_counts
 from puffinry.ledger.store import ColumnRecord, merge_records
 from puffinry.ledger.unit_matching import UnitChanges
 from puffinry.metadata import MappedNames
@@ -154,9 +154,9 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
     empty, changes = column.empty, column.changes
     known, doubtful = renumber_with_doubts(base.ledger, base.doubtful, changes.numbers)
     counts = renumber_counts(base.counts, changes.numbers)
-    if changes.keep_all:
-        return replace(base, ledger=known, counts=counts, doubtful=doubtful)
     thinned = changes.thinned
+    if not (changes.removed.size or changes.added.size or thinned.units.size):
+        return replace(base, ledger=known, counts=counts, doubtful=doubtful)
     before = np.isin(counts.units, thinned.units)  # where it had no null, it has none now: a value in each row
     is_dense = empty.field_id in thinned.top_level and not counts.nulls[before].any()
     files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))
@@ -164,7 +164,7 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
     kept, doubts = set_aside(known, doubtful)
     column.foresee(kept)
     first = yield from _counted(column, files, base.ledger.theta)
-    counts = merge_counts(without_units(counts, thinned.units), first.counts)
+    counts = merge_counts(counts.where(~before), first.counts)
     names = max(base.names, first.names)
     ledger = merge(kept, first.ledger)
     has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()

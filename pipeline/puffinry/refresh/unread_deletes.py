@@ -2,7 +2,7 @@
 
 In: how the units of the base became those of the plan, and which deletes the manifests name. Out: the same with more
 units retained, though they may have lost rows; after counting, a bound for the deletes left unread, and bounds of
-distinct values that account for it. The docstring of `puffinry.ledger` has the theory.
+distinct values that account for it. docs/ledgers.md has the theory.
 """
 
 from collections import defaultdict
@@ -83,7 +83,8 @@ def count_again(counted: LedgerUnits, rows: UnitCounts, tolerance: float, plan: 
     by_unit = np.zeros(counted.units.size, np.int64)
     by_unit[rows.units] = rows.nulls
     again = units_to_count(counted.unread, by_unit, rows_left_unread(rows.null_count, tolerance / 2))
-    return Tolerated(_counting_again(UnitChanges.none(counted), again, plan), by_unit)
+    nothing, numbers = np.empty(0, np.int32), np.arange(counted.units.size, dtype=np.int32)
+    return Tolerated(_counting_again(UnitChanges(counted, numbers, nothing, nothing), again, plan), by_unit)
 
 
 def settled(tolerated: Tolerated, rows: UnitCounts) -> LedgerUnits:

@@ -4,22 +4,23 @@ In: a table, and how many units. Out: findings, of the kind that `puffinry.verif
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError, about
 from puffinry.execution import SketchSize
 from puffinry.ledger import (
     NO_UNIT,
+    ColumnLedger,
     ColumnRecord,
     Read,
     UnitChanges,
-    contradictions,
     match_units,
     renumber,
     renumber_counts,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 _AT_ONCE = WITNESS_LIMIT  # units counted by one job: as many as a hash's witnesses can tell apart
+_UNITS = 1 << 32  # more than there are unit numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +117,46 @@ def _audited(
 def _renumbered(record: ColumnRecord, changes: UnitChanges) -> ColumnRecord:
     ledger, counts = renumber(record.ledger, changes.numbers), renumber_counts(record.counts, changes.numbers)
     return replace(record, ledger=ledger, counts=counts)
+
+
+def contradictions(record: ColumnRecord, again: ColumnRecord) -> Iterator[str]:
+    """In what `record` cannot be true if `again` is: the same column, counted in some of the record's units.
+
+    A hash that `record` holds is doubted only where it names one of these units as a witness.
+    """
+    units = again.counts.units
+    stored = record.counts.where(np.isin(record.counts.units, units))
+    if not np.array_equal(stored.units, units):
+        yield f"{units.size - stored.units.size} units were never counted"
+    elif not np.array_equal((stored.values, stored.nulls), (again.counts.values, again.counts.nulls)):
+        yield (
+            f"it counts {stored.value_count} values and {stored.null_count} nulls, "
+            f"where there are {again.counts.value_count} and {again.counts.null_count}"
+        )
+    yield from _wrong_hashes(record, again.ledger, units)
+
+
+def _wrong_hashes(record: ColumnRecord, again: ColumnLedger, units: NDArray[np.int32]) -> Iterator[str]:
+    ledger = record.ledger
+    theta = min(ledger.theta, again.theta)
+    hashes = np.union1d(ledger.hashes, again.hashes)
+    hashes = hashes[hashes < theta]
+    known, seen = np.isin(hashes, ledger.hashes), np.isin(hashes, again.hashes)
+    if lost := np.count_nonzero(seen & ~known):
+        yield f"{lost} of {np.count_nonzero(seen)} hashes are missing"
+    claims, facts = _claims(ledger, hashes, units), _claims(again, hashes, units)
+    may_be_more = np.isin(hashes, again.hashes[again.saturated])
+    false_claims = np.setdiff1d(claims, facts)
+    is_sure = ~np.isin(false_claims % _UNITS, record.doubtful)
+    if false := np.count_nonzero(~may_be_more[false_claims[is_sure] // _UNITS]):
+        yield f"{false} witnesses do not hold their hash"
+    complete = np.isin(hashes, ledger.hashes[~ledger.saturated])
+    if unnamed := np.count_nonzero(complete[np.setdiff1d(facts, claims) // _UNITS]):
+        yield f"{unnamed} witnesses are missing, of hashes whose witnesses are said to be complete"
+
+
+def _claims(ledger: ColumnLedger, hashes: NDArray[np.int64], units: NDArray[np.int32]) -> NDArray[np.int64]:
+    """Hash and witness as one number each, the hash by its index in `hashes`; of these hashes and units only."""
+    index = np.repeat(np.searchsorted(hashes, ledger.hashes), np.diff(ledger.offsets))
+    meant = (index < hashes.size) & np.isin(ledger.witnesses, units)
+    return index[meant] * _UNITS + ledger.witnesses[meant]

@@ -5,8 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.ledger import ColumnRecord, LedgerBuilder, contradictions, count_units
+from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units
 from puffinry.sketches import MAX_THETA
+from puffinry.verify.ledger_audit import contradictions
 
 K, R = 8, 3
 
