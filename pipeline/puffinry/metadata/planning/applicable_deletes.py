@@ -199,7 +199,6 @@ class ManifestReader:
     """
 
     def __init__(self, metadata: TableMetadata, schema: Schema, io: FileIO) -> None:
-        """For a snapshot of this schema; `io` is where manifests are."""
         self._schemas = metadata.schemas_from(schema)
         self.forms = partition_forms(metadata, schema)
         self._io = io

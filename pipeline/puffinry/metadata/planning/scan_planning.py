@@ -162,7 +162,6 @@ class Planner:
         )
 
     def _of_columns(self, counts: dict[int, int] | None) -> Mapping[int, int]:
-        """The counts of the columns planned for."""
         if not counts:
             return {}
         if not counts.keys() <= self._field_ids:
