@@ -12,6 +12,7 @@ import zlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from io import BytesIO
 from itertools import filterfalse
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -369,24 +370,12 @@ def plain_bytes(data: bytes, source: str) -> bytes:
     if data.startswith(GZIP_MAGIC):
         most = min(most, max(LEAST_PLAIN, PLAIN_PER_STORED * len(data)))
         try:
-            plain = _gunzip(data, most + 1)
-        except zlib.error as error:
+            plain = gzip.GzipFile(fileobj=BytesIO(data)).read(most + 1)
+        except (EOFError, OSError, zlib.error) as error:
             raise MetadataError(f"{source}: damaged gzip data: {error}") from error
     if len(plain) > most:
         raise MetadataError(f"{source}: the document is larger than {most} bytes, the limit for {len(data)} stored")
     return plain
-
-
-def _gunzip(data: bytes, most: int) -> bytes:
-    """At most `most` bytes of all gzip members, one after the other."""
-    plain = bytearray()
-    while data and len(plain) < most:
-        member = zlib.decompressobj(wbits=31)
-        plain += member.decompress(data, most - len(plain))
-        if not member.eof and len(plain) < most:
-            raise zlib.error("the data ends in the middle")
-        data = member.unused_data
-    return bytes(plain)
 
 
 def refuse_unknown(names: Iterable[str], what: str, file: str) -> None:

@@ -41,7 +41,6 @@ class OpaqueType(t.PrimitiveType):
         return f"OpaqueType({self.name!r})"
 
     def __getnewargs__(self) -> tuple[str]:
-        """Pickle the name."""
         return (self.name,)
 
 
@@ -64,7 +63,6 @@ def schema_of(document: Mapping[str, Any], where: str) -> Schema:
 
 
 def _ids_in(part: Any) -> Iterator[int]:
-    """The ids of all fields in a part of a schema's JSON."""
     members = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
     for key, value in members:
         if key in ("id", "element-id", "key-id", "value-id") and isinstance(value, int):

@@ -12,15 +12,14 @@ from collections.abc import Mapping
 from pyiceberg import types as t
 
 UUID_WIDTH = 16
+TIMESTAMPS = (t.TimestampType, t.TimestamptzType, t.TimestampNanoType, t.TimestamptzNanoType)
 _WIDTHS: Mapping[type[t.PrimitiveType], int] = {
     t.BooleanType: 1,
     t.UUIDType: UUID_WIDTH,
     **dict.fromkeys((t.IntegerType, t.DateType, t.FloatType), 4),
-    **dict.fromkeys((t.LongType, t.DoubleType, t.TimeType, t.TimestampType, t.TimestamptzType), 8),
-    **dict.fromkeys((t.TimestampNanoType, t.TimestamptzNanoType), 8),
+    **dict.fromkeys((t.LongType, t.DoubleType, t.TimeType, *TIMESTAMPS), 8),
 }
 MICROS_PER_DAY = 86_400_000_000
-_TIMESTAMPS = (t.TimestampType, t.TimestamptzType, t.TimestampNanoType, t.TimestamptzNanoType)
 _TICKS_PER_DAY = {t.TimestampType: MICROS_PER_DAY, t.TimestampNanoType: 86_400_000_000_000}
 _DROPPED_OF_TIMES = re.compile(r"[.,][0-9]{7}|[Zz+-]")  # by Python: the seventh digit of a second, and an offset
 
@@ -30,7 +29,7 @@ def check_time(kind: t.IcebergType, written: object) -> None:
     is_time = isinstance(kind, t.TimeType)
     if is_time and _DROPPED_OF_TIMES.search(str(written)):
         raise ValueError("times are in microseconds, without an offset")
-    if isinstance(written, str) and (is_time or type(kind) in _TIMESTAMPS) and "T24" in f"{'T' * is_time}{written}":
+    if isinstance(written, str) and (is_time or type(kind) in TIMESTAMPS) and "T24" in f"{'T' * is_time}{written}":
         raise ValueError("hours go from 00 to 23")  # 24 is midnight from Python 3.14 on
 
 

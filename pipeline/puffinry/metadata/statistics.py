@@ -164,7 +164,6 @@ class SketchProperties:
 
 
 def _sealed(body: bytes, table: str) -> str:
-    """The digest of a table's sketch in text."""
     seal = blake2b(table.encode(errors="surrogatepass") + body, digest_size=_SEAL_BYTES).digest()
     return urlsafe_b64encode(body + seal).decode()
 

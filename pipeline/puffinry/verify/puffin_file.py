@@ -6,11 +6,11 @@ a time is in memory, with what is read ahead. `Findings` collects meanwhile, and
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import asdict, dataclass
 from enum import Enum, StrEnum
-from types import TracebackType
-from typing import Any
+from typing import Any, cast
 
 from puffinry.errors import PuffinError, PuffinryError
 from puffinry.formats import puffin
@@ -71,9 +71,18 @@ class Findings:
     def __init__(self) -> None:
         self._problems: dict[Rule, list[str]] = {}
 
-    def judge(self, rule: Rule, place: str = "") -> "_Judgement":
+    def judge(self, rule: Rule, place: str = "") -> AbstractContextManager[None, bool]:
         """A block that judges the rule: it passes if the block does; an error of ours is kept as a problem."""
-        return _Judgement(self._problems.setdefault(rule, []), place)
+        # Type checkers are to know that the block may end early.
+        return cast("AbstractContextManager[None, bool]", self._judged(rule, place))
+
+    @contextmanager
+    def _judged(self, rule: Rule, place: str) -> Iterator[None]:
+        problems = self._problems.setdefault(rule, [])
+        try:
+            yield
+        except PuffinryError as error:
+            problems.append(f"{place}{error}")
 
     def checks(self) -> tuple[Check, ...]:
         """All rules."""
@@ -85,25 +94,6 @@ class Findings:
         if not self._problems[rule]:
             return Outcome.PASSED
         return Outcome.ADVICE if rule.advice else Outcome.FAILED
-
-
-@dataclass(frozen=True, slots=True)
-class _Judgement:
-    """A class, as type checkers know of its `__exit__` that the block may end early."""
-
-    problems: list[str]
-    place: str
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> bool:
-        if not isinstance(error, PuffinryError):
-            return False
-        self.problems.append(f"{self.place}{error}")
-        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,11 +260,9 @@ def _examine_content(
         data = puffin.decompress(source.read_at(blob.offset, blob.length), blob.compression_codec, limit)
     if data is None:
         return Content()
-    if blob.type == puffin.THETA_SKETCH:
-        return Content(len(data), sketch=_examine_sketch(blob, data, place, findings))
-    if blob.type == puffin.DELETION_VECTOR:
-        return Content(len(data), deleted_rows=_examine_deletion_vector(blob, data, place, findings))
-    return Content(len(data))
+    sketch = _examine_sketch(blob, data, place, findings) if blob.type == puffin.THETA_SKETCH else None
+    rows = _examine_deletion_vector(blob, data, place, findings) if blob.type == puffin.DELETION_VECTOR else None
+    return Content(len(data), sketch, rows)
 
 
 def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, findings: Findings) -> SketchSummary | None:
@@ -313,22 +301,17 @@ def _examine_deletion_vector(blob: puffin.BlobMetadata, data: bytes, place: str,
     rows = None
     with findings.judge(Rule.DELETION_VECTORS, place):
         rows = len(puffin.deletion_bitmap(data))
-        _check_deletion_vector_metadata(blob, rows)
-    return rows
-
-
-def _check_deletion_vector_metadata(blob: puffin.BlobMetadata, rows: int) -> None:
-    if blob.compression_codec is not None:
-        raise PuffinError(f"expected a deletion vector to be stored uncompressed, found {blob.compression_codec}")
-    if (blob.snapshot_id, blob.sequence_number) != (-1, -1):
-        raise PuffinError(
-            f"expected snapshot-id and sequence-number to be -1, found {blob.snapshot_id} and {blob.sequence_number}"
-        )
-    if puffin.REFERENCED_DATA_FILE_PROPERTY not in blob.properties:
-        raise PuffinError(f"expected the property {puffin.REFERENCED_DATA_FILE_PROPERTY!r}, which is missing")
-    if blob.properties.get(puffin.CARDINALITY_PROPERTY) != str(rows):
+        if blob.compression_codec is not None:
+            raise PuffinError(f"expected a deletion vector to be stored uncompressed, found {blob.compression_codec}")
+        numbers = blob.snapshot_id, blob.sequence_number
+        if numbers != (-1, -1):
+            raise PuffinError("expected snapshot-id and sequence-number to be -1, found {} and {}".format(*numbers))
+        if puffin.REFERENCED_DATA_FILE_PROPERTY not in blob.properties:
+            raise PuffinError(f"expected the property {puffin.REFERENCED_DATA_FILE_PROPERTY!r}, which is missing")
         found = blob.properties.get(puffin.CARDINALITY_PROPERTY)
-        raise PuffinError(f"expected the property {puffin.CARDINALITY_PROPERTY!r} to be {rows}, found {found!r}")
+        if found != str(rows):
+            raise PuffinError(f"expected the property {puffin.CARDINALITY_PROPERTY!r} to be {rows}, found {found!r}")
+    return rows
 
 
 def to_json(examination: Examination) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from pyiceberg.conversions import to_bytes
 from pyiceberg.expressions import And, BooleanExpression, Not, Or
 from pyiceberg.expressions.visitors import expression_evaluator
+from pyiceberg.manifest import PartitionFieldSummary as FieldSummary
 from pyiceberg.partitioning import PartitionField, PartitionSpec
 from pyiceberg.schema import Schema
 from pyiceberg.transforms import (
@@ -49,7 +50,7 @@ from pyiceberg.types import (
 )
 
 from puffinry.errors import FilterError
-from puffinry.metadata.manifests import FieldSummary, Manifest, ManifestEntry, PartitionForm
+from puffinry.metadata.manifests import Manifest, ManifestEntry, PartitionForm
 from puffinry.metadata.planning.filters import FileFilter, Matches, fitted, parse_filter
 
 KINDS: dict[str, PrimitiveType] = {

@@ -10,8 +10,6 @@ Iceberg says so. The files are untrusted.
 """
 
 from puffinry.metadata.manifests.manifests import (
-    Content,
-    FieldSummary,
     Manifest,
     ManifestEntry,
     entries_of,

@@ -8,13 +8,13 @@ before anything is decoded.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from operator import itemgetter
 from threading import Lock
 from typing import Any
 
 from cachetools import LRUCache, cached
 from pyiceberg.io import FileIO
+from pyiceberg.manifest import DataFileContent, ManifestEntryStatus, PartitionFieldSummary
 
 from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.formats.avro import Record, RecordDecoder
@@ -41,32 +41,6 @@ MAX_LINE_BYTES = 64 << 20
 MAX_ENTRY_BYTES = 256 << 20
 
 
-class Content(IntEnum):
-    """What a file holds."""
-
-    DATA = 0
-    POSITION_DELETES = 1  # deletion vectors too
-    EQUALITY_DELETES = 2
-
-
-class Status(IntEnum):
-    """What a manifest entry says about its file."""
-
-    EXISTING = 0
-    ADDED = 1
-    DELETED = 2
-
-
-@dataclass(frozen=True, slots=True)
-class FieldSummary:
-    """Range of one partition field over a manifest's files, as single-value bytes."""
-
-    contains_null: bool
-    contains_nan: bool | None
-    lower_bound: bytes | None
-    upper_bound: bytes | None
-
-
 @dataclass(frozen=True, slots=True)
 class Manifest:
     """One line of a manifest list."""
@@ -75,7 +49,7 @@ class Manifest:
     spec_id: int
     has_deletes: bool  # delete files, rather than data files
     sequence_number: int
-    partitions: tuple[FieldSummary, ...] | None
+    partitions: tuple[PartitionFieldSummary, ...] | None  # ranges of their fields over its files
     has_live_files: bool = True
     table_location: str | None = None  # that relative paths in it are below; None: it has none
 
@@ -111,8 +85,8 @@ class ManifestEntry:
 
 
 _COLUMNS = [name for name, _ in MANIFEST_FIELDS.values() if name not in ("data_file", "partition")]
-_STATUSES = frozenset(Status)
-_CONTENTS = frozenset((None, *Content))
+_STATUSES = frozenset(ManifestEntryStatus)
+_CONTENTS = frozenset((None, *DataFileContent))
 _PAIR = itemgetter("key", "value")
 _NEEDED_VALUES = ("status", "file_path", "file_format", "record_count", "file_size_in_bytes")
 
@@ -195,10 +169,10 @@ def _manifest_of(record: Mapping[str, Any], path: str, location: str | None, tab
     )
 
 
-def _summary_of(record: Mapping[str, Any], path: str) -> FieldSummary:
+def _summary_of(record: Mapping[str, Any], path: str) -> PartitionFieldSummary:
     if "contains_null" not in record:
         raise MetadataError(f"{path}: a partition summary lacks contains_null")
-    return FieldSummary(
+    return PartitionFieldSummary(
         record["contains_null"], record.get("contains_nan"), record.get("lower_bound"), record.get("upper_bound")
     )
 
@@ -214,7 +188,7 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
         partition_of = form.partition_from(kinds)
         for record in records:
             entry = _entry_of(record, manifest, partition_of)
-            if entry.status == Status.DELETED:
+            if entry.status == ManifestEntryStatus.DELETED:
                 continue
             if bool(entry.content) != manifest.has_deletes:
                 kind, place = ("data", "deletes") if manifest.has_deletes else ("delete", "data files")
@@ -289,7 +263,7 @@ def _entry_of(
         raise MetadataError(f"{manifest.path}: the entry of {values['file_path']} has a negative record count")
     values["file_size_in_bytes"] = max(0, values["file_size_in_bytes"])  # it decides nothing
     if values.get("sequence_number") is None:
-        if values["status"] == Status.EXISTING and manifest.sequence_number > 0:
+        if values["status"] == ManifestEntryStatus.EXISTING and manifest.sequence_number > 0:
             raise MetadataError(f"{manifest.path}: the existing entry of {values['file_path']} has no sequence number")
         values["sequence_number"] = manifest.sequence_number
     values["file_format"] = values["file_format"].lower()

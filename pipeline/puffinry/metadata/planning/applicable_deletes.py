@@ -20,31 +20,21 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
 from pyiceberg.io import FileIO
+from pyiceberg.manifest import DataFileContent
 from pyiceberg.schema import Schema
 
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.columns import has_one_value_a_row, leaf_columns, leaf_paths
 from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.manifests import Content, Manifest, ManifestEntry, Partition, entries_of, partition_forms
+from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, entries_of, partition_forms
 from puffinry.metadata.planning.live_files import DELETE_FORMATS, Delete
-from puffinry.metadata.single_values import promoted
+from puffinry.metadata.single_values import TIMESTAMPS, promoted
 
 FILE_PATH_FIELD_ID = 2147483546  # of position-delete files
 
 _NO_DELETES = np.empty(0, np.int32)
 # Types of which all writers agree about the order of values, and whose bounds hold all of them
-ORDERED: tuple[type[t.PrimitiveType], ...] = (
-    t.IntegerType,
-    t.LongType,
-    t.DateType,
-    t.TimeType,
-    t.TimestampType,
-    t.TimestamptzType,
-    t.TimestampNanoType,
-    t.TimestamptzNanoType,
-    t.DecimalType,
-    t.StringType,
-)
+ORDERED = (t.IntegerType, t.LongType, t.DateType, t.TimeType, *TIMESTAMPS, t.DecimalType, t.StringType)
 
 _BLOCK = 64
 
@@ -209,7 +199,6 @@ class ManifestReader:
     """
 
     def __init__(self, metadata: TableMetadata, schema: Schema, io: FileIO) -> None:
-        """For a snapshot of this schema; `io` is where manifests are."""
         self._schemas = metadata.schemas_from(schema)
         self.forms = partition_forms(metadata, schema)
         self._io = io
@@ -230,7 +219,7 @@ class ManifestReader:
         if not manifest.has_deletes:
             return
         for entry in self.entries(manifest):
-            is_equality = entry.content == Content.EQUALITY_DELETES
+            is_equality = entry.content == DataFileContent.EQUALITY_DELETES
             for field_id in entry.equality_ids or () if is_equality else ():
                 if field_id not in self.types:
                     self.types[field_id] = _compared_type(field_id, self._schemas, entry)
@@ -267,7 +256,7 @@ def scoped_delete(
     if file_format is None:
         said = f"delete files in the format {entry.file_format!r} are not supported"
         raise UnsupportedError(f"{entry.path}: {said}", file=entry.path)
-    is_vector, is_equality = file_format == "puffin", entry.content == Content.EQUALITY_DELETES
+    is_vector, is_equality = file_format == "puffin", entry.content == DataFileContent.EQUALITY_DELETES
     equality_ids = tuple(dict.fromkeys(entry.equality_ids or ())) if is_equality else ()
     if is_equality:
         ranges, data_file = ranges_of(entry, {field_id: types[field_id] for field_id in equality_ids}), None

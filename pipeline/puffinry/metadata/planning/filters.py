@@ -39,7 +39,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.utils.datetime import timestamp_to_nanos, timestamptz_to_nanos
 
 from puffinry.errors import FilterError
-from puffinry.metadata.manifests import FieldSummary, Manifest, ManifestEntry, PartitionForm
+from puffinry.metadata.manifests import Manifest, ManifestEntry, PartitionForm
 from puffinry.metadata.single_values import check_time, promoted
 from puffinry.wording import nearest
 
@@ -163,12 +163,6 @@ def _number(written: literals.Literal[Any], kind: t.PrimitiveType) -> literals.L
 class _NanosLiteral(literals.TimestampLiteral):
     """Nanoseconds since 1970, of which PyIceberg 0.12 has no literals."""
 
-    def increment(self) -> "_NanosLiteral":
-        return _NanosLiteral(self.value + 1)
-
-    def decrement(self) -> "_NanosLiteral":
-        return _NanosLiteral(self.value - 1)
-
     def to(self, type_var: t.IcebergType) -> literals.Literal[int]:
         if not isinstance(type_var, _NANOS):
             raise TypeError(f"{self} is in nanoseconds, and {type_var} is not")
@@ -206,7 +200,8 @@ class FileFilter:
         flat, spec = named_fields(row_filter, schema), form.spec
         self._form = form
         self._is_everything = isinstance(row_filter, e.AlwaysTrue)
-        self._named = {field.field_id: field.field_type for field in flat.fields}
+        kinds = ((field.field_id, field.field_type) for field in flat.fields)
+        self._bounded = {i: kind for i, kind in kinds if isinstance(kind, t.PrimitiveType) and kind != t.UUIDType()}
         self._partition_types = [field.field_type for field in spec.partition_type(schema).fields]
         partitions = Schema(*spec.partition_type(flat).fields)
         may, must = inclusive_projection(flat, spec)(row_filter), strict_projection(flat, spec)(row_filter)
@@ -255,16 +250,11 @@ class FileFilter:
 
         So are uuids', of whose order writers do not agree: Java compared their halves as signed numbers.
         """
-        found = {}
-        for field_id, kind in self._named.items():
-            if field_id in bounds and isinstance(kind, t.PrimitiveType) and not isinstance(kind, t.UUIDType):
-                bound = promoted(kind, bounds[field_id])
-                if bound is not None and (value := from_bytes(kind, bound)) == value:
-                    found[field_id] = bound
-        return found
+        found = {i: promoted(kind, bounds[i]) for i, kind in self._bounded.items() if i in bounds}
+        return {i: bound for i, bound in found.items() if bound is not None}
 
 
-def _promoted_summary(kind: t.IcebergType, summary: FieldSummary) -> PartitionFieldSummary | None:
+def _promoted_summary(kind: t.IcebergType, summary: PartitionFieldSummary) -> PartitionFieldSummary | None:
     """The summary under the snapshot's type of its field; None where a bound makes no sense in it."""
     if not isinstance(kind, t.PrimitiveType) or isinstance(kind, t.UnknownType):  # its column is gone: nobody asks
         return PartitionFieldSummary(summary.contains_null, summary.contains_nan, None, None)

@@ -83,7 +83,7 @@ def plan_scan(
     planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
     found = sorted(planner.files(planner.manifests, on_manifest), key=lambda file: file.sequence_number)
     files = [replace(file, number=number) for number, file in enumerate(found)]
-    return planner.plan(files, LiveFileTable.of(files))
+    return planner.plan(files=files, table=LiveFileTable.of(files))
 
 
 class Planner:
@@ -98,33 +98,26 @@ class Planner:
         columns: Sequence[str] | AbstractSet[int] | None,
     ) -> None:
         """Read the manifest list and the deletes; arguments and errors are those of `plan_scan`."""
-        self._metadata = metadata
-        self._snapshot = snapshot
         self._schema = metadata.snapshot_schema(snapshot)
-        self._skipped = leaf_columns(self._schema)[1]
-        self._columns = columns_named(self._schema, columns)
-        self._row_filter = fitted(row_filter, self._schema)
-        self._field_ids = {column.field_id for column in self._columns}
-        self._filter = cache(partial(FileFilter, self._row_filter, self._schema))  # by form
+        named = columns_named(self._schema, columns)
+        fitted_filter = fitted(row_filter, self._schema)
+        self._field_ids = {column.field_id for column in named}
+        self._filter = cache(partial(FileFilter, fitted_filter, self._schema))  # by form
         self._partitions: dict[Partition, tuple[Mapping[int, bytes | None], int]] = {}
         self._positions: dict[tuple[int, ...], Mapping[int, int]] = {}
         self.manifests = manifests_of(snapshot, io)
         self._reader = ManifestReader(metadata, self._schema, io)
         deletes = [delete for manifest in self.manifests for delete in self._reader.deletes(manifest)]
         self._deletes = DeleteIndex(deletes, self._reader.types)
-
-    def plan(self, files: Sequence[LiveFile], table: LiveFileTable) -> ScanPlan:
-        """The plan of these files, numbered and oldest first, and the same ones as a table."""
-        return ScanPlan(
-            snapshot=self._snapshot,
+        self.plan = partial(  # it takes files, numbered and oldest first, and the same ones as a table
+            ScanPlan,
+            snapshot=snapshot,
             schema=self._schema,
-            columns=self._columns,
-            skipped=self._skipped,
-            files=files,
-            table=table,
+            columns=named,
+            skipped=leaf_columns(self._schema)[1],
             deletes=self._deletes.deletes,
-            row_filter=self._row_filter,
-            name_mapping=self._metadata.name_mapping,
+            row_filter=fitted_filter,
+            name_mapping=metadata.name_mapping,
         )
 
     def files(self, manifests: Iterable[Manifest], on_manifest: OnManifest | None = None) -> Iterator[LiveFile]:
@@ -169,7 +162,6 @@ class Planner:
         )
 
     def _of_columns(self, counts: dict[int, int] | None) -> Mapping[int, int]:
-        """The counts of the columns planned for."""
         if not counts:
             return {}
         if not counts.keys() <= self._field_ids:
@@ -252,7 +244,7 @@ def plan_from(
         for number in np.flatnonzero(came_from >= len(kept)).tolist()
     }
     files = _FilesOnDemand(joined, at_hand, lambda: plan_scan(metadata, snapshot, io, columns=columns).files)
-    return planner.plan(files, joined)
+    return planner.plan(files=files, table=joined)
 
 
 def _not_shared(manifests: Sequence[Manifest], others: Sequence[Manifest]) -> list[Manifest]:
