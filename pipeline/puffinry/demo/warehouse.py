@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -137,17 +138,10 @@ def _plain_strings(arrow: pa.Schema) -> pa.Schema:
 def _parts(source: pq.ParquetFile, rows_per_file: int) -> Iterator[pa.Table]:
     """The rows in parts of one data file each."""
     schema = _plain_strings(source.schema_arrow)
-    batches: list[pa.RecordBatch] = []
-    rows = 0
     pieces = -(-rows_per_file // _ROWS_AT_A_TIME)
-    for batch in source.iter_batches(batch_size=-(-rows_per_file // pieces)):
-        batches.append(batch)
-        rows += batch.num_rows
-        if rows >= rows_per_file:
-            yield pa.Table.from_batches(batches).cast(schema)
-            batches, rows = [], 0
-    if batches:
-        yield pa.Table.from_batches(batches).cast(schema)
+    batches = source.iter_batches(batch_size=-(-rows_per_file // pieces))
+    while part := list(islice(batches, pieces)):
+        yield pa.Table.from_batches(part).cast(schema)
 
 
 def _finish(catalog: SqlCatalog, name: str, scale: float) -> None:
