@@ -117,8 +117,6 @@ def analyze(  # noqa: PLR0913  typer makes options of them
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """What one call does with each of its tables."""
-
     catalog: str | None
     options: RefreshOptions
     keep: str | None

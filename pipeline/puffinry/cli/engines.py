@@ -73,7 +73,6 @@ def print_engines(title: str, views: Sequence[EngineView]) -> None:
 
 
 def _print_columns(views: Sequence[EngineView]) -> None:
-    """Distinct values by column, a line each, and by engine."""
     names = dict.fromkeys(name for view in views for name in (*view.columns, *(each.column for each in view.missing)))
     least_told_first = sorted(views, key=lambda view: len(view.columns))
     spare = [view.engine.title for view in least_told_first[:-1]]

@@ -91,7 +91,6 @@ def _print(target: str, table: Table, found: Answer, columns: tuple[ColumnStatis
 
 
 def _moments(table: Table, found: Answer, now: datetime) -> Iterator[str]:
-    """When the snapshots were made, and the statistics."""
     if found.statistics:
         described = table.metadata.snapshots[found.statistics.snapshot_id]
         yield f"snapshot {described.snapshot_id}: {moment_text(described.timestamp_ms, now)}"

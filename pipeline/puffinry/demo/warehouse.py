@@ -103,7 +103,9 @@ def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Progre
         yield Progress(name, 0, total)
         if catalog.table_exists((NAMESPACE, name)):  # an earlier call was stopped while it wrote this table
             catalog.drop_table((NAMESPACE, name))
-        table = catalog.create_table((NAMESPACE, name), _schema(source.schema_arrow, PRIMARY_KEYS[name]))
+        schema = pyarrow_to_schema(_plain_strings(source.schema_arrow))
+        keys = [schema.find_field(column).field_id for column in PRIMARY_KEYS[name]]
+        table = catalog.create_table((NAMESPACE, name), Schema(*schema.fields, identifier_field_ids=keys))
         rows, snapshots = 0, _LEAST_SNAPSHOTS if name in _GROWING else 1  # one of each data file
         for part in _parts(source, min(_ROWS_PER_FILE, -(-total // snapshots))):
             table.append(part)
@@ -113,7 +115,6 @@ def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Progre
 
 
 def _generate(name: str, scale: float, folder: Path) -> Path:
-    """Rows of one table as a Parquet file."""
     generator = Path(sys.executable).with_name("tpchgen-cli")
     if not generator.exists():
         raise UnsupportedError("tpchgen-cli, which makes the rows, is not installed: pip install 'tpchgen-cli>=2'")
@@ -122,12 +123,6 @@ def _generate(name: str, scale: float, folder: Path) -> Path:
     if made.returncode != 0:
         raise PuffinryError(f"tpchgen-cli could not make {name} at scale {scale}: {made.stderr.strip()[:500]}")
     return folder / f"{name}.parquet"
-
-
-def _schema(arrow: pa.Schema, primary_key: tuple[str, ...]) -> Schema:
-    schema = pyarrow_to_schema(_plain_strings(arrow))
-    keys = [schema.find_field(column).field_id for column in primary_key]
-    return Schema(*schema.fields, identifier_field_ids=keys)
 
 
 def _plain_strings(arrow: pa.Schema) -> pa.Schema:
