@@ -5,7 +5,7 @@ import fails where it cannot. So this module imports no more of it than the read
 """
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -55,27 +55,18 @@ def not_configured(name: str | None) -> str:
     config = Config()
     names = sorted(config.get_known_catalogs())
     there = f"configured: {first_few(names, _MOST_NAMED)}" if names else "none is configured"
-    missing = _missing(name, names, config.get_default_catalog_name())
-    misplaced = f"; {name} stands beside `catalog:`, not below it" if name in config.config else ""
-    return f"{missing}; {there}; {_where_it_was_sought(name)}{misplaced}"
-
-
-def _missing(name: str | None, names: Sequence[str], default: str) -> str:
-    if name is None:
-        return (
-            f"no catalog was named (--catalog NAME), and the default one, {default}, is not configured; "
-            "the location of a table is written with a slash, as in ./orders"
+    if name is not None:
+        missing = f"catalog {name} is not configured{nearest(name, names)}"
+    else:
+        missing = (
+            f"no catalog was named (--catalog NAME), and the default one, {config.get_default_catalog_name()}, "
+            "is not configured; the location of a table is written with a slash, as in ./orders"
         )
-    return f"catalog {name} is not configured{nearest(name, names)}"
-
-
-def _where_it_was_sought(name: str | None) -> str:
+    first = next(filter(os.path.isfile, _files()), None)
+    sought = ", ".join(f"{file} ({_fate(file, first)})" for file in _files())
     variable = f"PYICEBERG_CATALOG__{(name or 'NAME').upper().replace('-', '_')}__URI"
-    files = _files()
-    first = next(filter(os.path.isfile, files), None)
-    return (
-        f"looked in {', '.join(f'{file} ({_fate(file, first)})' for file in files)} and in variables such as {variable}"
-    )
+    misplaced = f"; {name} stands beside `catalog:`, not below it" if name in config.config else ""
+    return f"{missing}; {there}; looked in {sought} and in variables such as {variable}{misplaced}"
 
 
 def _files() -> list[str]:

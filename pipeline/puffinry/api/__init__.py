@@ -3,14 +3,12 @@
 In: the name of a catalog, an identifier or a location, and a Spark session if there is one. Out: objects
 that a notebook shows. Nothing is decided here; the packages below do the work, as for the command line.
 
-- `tables`      a table and its operations; the tables of a catalog
-- `naming`      whether a text is an identifier in a catalog or a location, and the table that it names
+- `tables`      a table, by an identifier in a catalog or by a location, and its operations; the tables of a catalog
 - `statistics`  the statistics that a table carries, as Arrow and as pandas; columns, snapshots and tables compared
 """
 
-from puffinry.api.naming import holds_a_table, table_named
 from puffinry.api.statistics import Statistics, joins
-from puffinry.api.tables import Table, list_tables, open_table, survey
+from puffinry.api.tables import Table, holds_a_table, list_tables, open_table, survey, table_named
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Survey
 from puffinry.progress import Progress

@@ -1,7 +1,7 @@
 """A table, opened by identifier or by location, and its operations; the tables of a catalog."""
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -11,18 +11,20 @@ from pyiceberg.catalog import Catalog
 from puffinry import catalogs, knowledge
 from puffinry import refresh as analysis
 from puffinry import verify as verification
-from puffinry.api.naming import catalog_named, table_named
 from puffinry.api.statistics import Frames, Statistics, carried_statistics, frame
 from puffinry.commit import kept_for
-from puffinry.errors import SettingsError, about
+from puffinry.errors import SettingsError, TableNotFoundError, about
 from puffinry.knowledge import Budget, Survey
-from puffinry.metadata import resolve
+from puffinry.metadata import is_metadata_file, resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import Checkpoints, Destination, Preview, RefreshOptions, RefreshResult
-from puffinry.spark import limits_for, start_session
+from puffinry.secrets import remember
+from puffinry.spark import limits_for, start_jvm, start_session
+from puffinry.storage import local_path
 from puffinry.verify import Verification
 
 if TYPE_CHECKING:
+    from py4j.java_gateway import JavaGateway
     from pyspark.sql import SparkSession
 
 _READERS = 8  # tables at a time
@@ -186,7 +188,7 @@ def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str
     Namespaces that the catalog does not tell of are logged as warnings, and left out. Raises SettingsError where the
     catalog does not open, CatalogUnavailableError where it does not answer.
     """
-    listing = catalogs.list_tables(catalog_named(catalog, properties))
+    listing = catalogs.list_tables(_catalog_named(catalog, properties))
     for namespace, error in listing.refused.items():
         _log.warning("namespace %s is not listed: %s", namespace, error)
     return listing.tables
@@ -204,6 +206,46 @@ def survey(
         read = pool.map(lambda table: knowledge.survey(table, None, None, asked), (table._now() for table in tables))
         found = sorted(read, key=lambda each: each.order)
     return frame(({"table": each.table, **column} for each in found for column in each.to_json()["columns"]), frames)
+
+
+def table_named(
+    table: str,
+    catalog: str | Catalog | None = None,
+    properties: Mapping[str, str] | None = None,
+    jvm: Callable[[], "JavaGateway"] = start_jvm,
+) -> catalogs.Table:
+    """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
+
+    Without one, what has a / or is a folder with `metadata` in it is a location, all else an identifier in PyIceberg's
+    default catalog. `properties` are the catalog's or the storage's, beside those that are configured.
+
+    `jvm` starts the JVM of Spark through which a table on HDFS is reached.
+    """
+    if catalog is None and ("/" in table or holds_a_table(table)):
+        return catalogs.load_table(table, None, jvm, **(properties or {}))
+    opened = _catalog_named(catalog, properties)
+    try:
+        return catalogs.load_table(table, opened, jvm)
+    except TableNotFoundError as error:
+        if meant := catalogs.nearest_tables(opened, table):
+            raise error.saying(f"{error}; did you mean {' or '.join(meant)}?") from None
+        raise
+
+
+def _catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] | None = None) -> Catalog:
+    """The catalog that PyIceberg knows under a name (None: its default), or one that is open already, as it is."""
+    if not isinstance(catalog, Catalog):
+        return catalogs.open_catalog(catalog, **(properties or {}))
+    if properties:
+        raise SettingsError(f"catalog {catalog.name} is open already: give the properties where it is opened")
+    remember(catalog.properties, lasting=True)
+    return catalog
+
+
+def holds_a_table(folder: str) -> bool:
+    """Whether there is a file-system table in a folder of this machine, or it is called as a metadata file is."""
+    path = local_path(folder)
+    return path is not None and ((path / "metadata").is_dir() or is_metadata_file(folder))
 
 
 def _options(

@@ -1,7 +1,7 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
 from collections import Counter
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any
 
 import typer
@@ -15,7 +15,6 @@ from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, names_in, open_target
 from puffinry.commit import kept_for
 from puffinry.errors import SettingsError
-from puffinry.progress import OnProgress
 from puffinry.refresh import (
     Checkpoints,
     Destination,
@@ -92,6 +91,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
     options = RefreshOptions(names_in(columns), lg_k, tolerance, full, where, limits, nested=nested)
     destination = Destination(commit=not dry_run, output=output, before_commit=keep_commit_whole)
+    became: dict[str, str] = {}
     with LazySession(master, spark_conf) as spark:
         call = _Call(catalog, options, keep, destination, spark, checkpoint, as_json, format_version_4)
         try:
@@ -100,11 +100,15 @@ def analyze(  # noqa: PLR0913  typer makes options of them
             if output is not None and len(choice.targets) > 1:
                 raise typer.BadParameter("--output writes the file of one table only")
             report_failures(choice, as_json)
-            outcomes = Counter({_FAILED: len(choice.failures)}) + Counter(map(call.analyze, choice.targets))
+            for target in choice.targets:
+                became[target] = call.analyze(target)
+                release()
         except KeyboardInterrupt:
             kept = f"; the results of finished tasks are in {checkpoint}" if checkpoint else ""
-            console.print(f"{committed_text(call.committed)}{kept}")
+            committed = [target for target, outcome in became.items() if outcome == _COMMITTED]
+            console.print(f"{committed_text(committed)}{kept}")
             raise
+    outcomes = Counter({_FAILED: len(choice.failures)}) + Counter(became.values())
     if not as_json and (len(choice.targets) != 1 or choice.passed_over):
         results.print(_summary(outcomes, choice.passed_over))
     if outcomes[_FAILED] or choice.refused:
@@ -113,8 +117,6 @@ def analyze(  # noqa: PLR0913  typer makes options of them
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """What one call does with each of its tables."""
-
     catalog: str | None
     options: RefreshOptions
     keep: str | None
@@ -123,48 +125,35 @@ class _Call:
     checkpoint: str | None
     as_json: bool
     format_version_4: bool
-    committed: list[str] = field(default_factory=list)
 
     def analyze(self, target: str) -> str:
         """Refresh one table and print what came of it; what that was, in a word or two."""
-        outcome = self._analyzed(target)
-        if outcome == _COMMITTED:
-            self.committed.append(target)
-        release()
-        return outcome
-
-    def _analyzed(self, target: str) -> str:
+        result = None
         try:
             with progress_bar(target) as on_progress:
-                result = self._refreshed(target, on_progress)
+                found, reference = open_target(target, self.catalog, self.spark.jvm)
+                if reference is not None or found.metadata.current_snapshot_id is not None:
+                    table = replace(found, keep=self.keep).allowing(format_version_4=self.format_version_4)
+                    kept = Checkpoints(self.checkpoint) if self.checkpoint else None
+                    result = refresh(self.spark, table, reference, self.options, self.destination, on_progress, kept)
         except Exception as error:  # whatever is wrong with one table, the others go on
             report_failure(target, error, self.as_json)
             return _FAILED
-        if isinstance(result, Table):
+        if result is None:
             if self.as_json:
-                print_json(_empty_json(target, result))
+                print_json(_empty_json(target, found))
             else:
                 results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
             return _EMPTY
+        where = self.options.where
         if self.as_json:
-            where = self.options.where
             print_json(result.to_json() | ({} if where is None else {"where": where}))
         else:
-            _print(target, result, self.options.where)
+            _print(target, result, where)
         return _CURRENT if result.was_current else _COMMITTED if result.committed else _NOT_COMMITTED
-
-    def _refreshed(self, target: str, on_progress: OnProgress) -> RefreshResult | Table:
-        """What a refresh found; the table itself, where nothing was ever written to it."""
-        found, reference = open_target(target, self.catalog, self.spark.jvm)
-        if reference is None and found.metadata.current_snapshot_id is None:
-            return found
-        table = replace(found, keep=self.keep).allowing(format_version_4=self.format_version_4)
-        checkpoints = Checkpoints(self.checkpoint) if self.checkpoint else None
-        return refresh(self.spark, table, reference, self.options, self.destination, on_progress, checkpoints)
 
 
 def _summary(outcomes: "Counter[str]", passed_over: int) -> str:
-    """How many tables there were, and what became of them."""
     if not outcomes:
         tables = "all tables are" if passed_over > 1 else "the table is"
         return f"nothing to do: {f'{tables} {_PASSED_OVER}' if passed_over else 'the catalog has no tables'}"

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TextIO, cast
+from typing import Annotated, Any, TextIO, cast
 
 import typer
 import typer.main
@@ -22,9 +22,6 @@ from puffinry.cli.output import DEBUG, PrintableFormatter, RedactedStream, print
 from puffinry.configuration import imported
 from puffinry.errors import SettingsError
 from puffinry.secrets import quiet_loggers
-
-if TYPE_CHECKING:
-    from puffinry.execution import ScanLimits
 
 # Each lies in the module of its name. The help of all shows these lines, the first of each command's own.
 _ORDINARY = {
@@ -48,7 +45,8 @@ _ADVANCED = {
     "tools": "Compress or check Snappy framed streams; show or fill the cache of compiled kernels.",
 }
 _COMMANDS = {**_ORDINARY, **_ADVANCED}
-_OLD_NAMES = ("snappy", "cache")  # of what `tools` holds, for one release
+# The module of each; besides, for one release, of the old names of what `tools` holds.
+_MODULES = {"snappy": "tools", "cache": "tools"} | {name: name for name in _COMMANDS}
 
 # Shown with the help of each.
 _EXAMPLES = {
@@ -100,14 +98,11 @@ _EXAMPLES = {
 }
 
 
-class _Modules(Mapping[str, Any]):
+class _Imported(Mapping[str, Any]):
     """Typer's command of each name, imported when it is used."""
 
     def __getitem__(self, name: str) -> Any:
-        if name not in _COMMANDS and name not in _OLD_NAMES:
-            raise KeyError(name)
-        module = "tools" if name in _OLD_NAMES else name
-        command = getattr(imported(f"puffinry.cli.{module}"), name)
+        command = getattr(imported(f"puffinry.cli.{_MODULES[name]}"), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
             command.command(name)(function)
@@ -127,17 +122,16 @@ class _Group(TyperGroup):
     """All commands; their help needs none of them."""
 
     def __init__(self, **attributes: Any) -> None:
-        """`attributes` are typer's."""
         super().__init__(**attributes)
-        self.commands: Any = _Modules()
+        self.commands: Any = _Imported()
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
         """Complete the name of a command without importing any."""
-        modules, self.commands = self.commands, {name: TyperCommand(name, help=_COMMANDS[name]) for name in _COMMANDS}
+        commands, self.commands = self.commands, {name: TyperCommand(name, help=_COMMANDS[name]) for name in _COMMANDS}
         try:
             return super().shell_complete(ctx, incomplete)
         finally:
-            self.commands = modules
+            self.commands = commands
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write a line for each, in this order."""
@@ -172,8 +166,8 @@ def options(
     """Column statistics for Apache Iceberg tables."""
 
 
-def run(limits: "ScanLimits | None" = None) -> None:
-    """Run the command line of this process and exit; `limits` are those of its scans, None: the defaults."""
+def run(limits: object = None) -> None:
+    """Run the command line of this process and exit; commands get the limits of its scans as their context's object."""
     if sys.stderr is None:  # closed: the next file to be opened would take its place
         sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115  until the process ends
     if sys.stdout is None:

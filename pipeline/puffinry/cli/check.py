@@ -10,7 +10,7 @@ import typer
 import yaml
 
 from puffinry.api import table_named
-from puffinry.catalogs import matches
+from puffinry.catalogs import Table, matches
 from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_json, printable, results
 from puffinry.cli.rendering import Grid
@@ -88,16 +88,15 @@ def _judged(
     choice: Choice, catalog: str | None, rules: Mapping[str, Sequence[Rule]], spark: LazySession
 ) -> Iterator[_Found]:
     """What becomes of each table's rules, at its reference; one that has no such snapshot is a failure."""
-    for target, (table, reference) in choice.opened():
+
+    def opened(table: Table, reference: str | None) -> tuple[Table, str | None, int | None]:
+        is_empty = reference is None and table.metadata.current_snapshot_id is None
+        return table, reference, None if is_empty else resolve(table.metadata, reference).snapshot_id
+
+    for target, (table, reference, snapshot_id) in choice.each(opened):
         name = table.identifier
         mine = [rule for of, each in rules.items() if of in ("*", name, target) or matches(of, name) for rule in each]
         judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog), spark)
-        try:
-            is_empty = reference is None and table.metadata.current_snapshot_id is None
-            snapshot_id = None if is_empty else resolve(table.metadata, reference).snapshot_id
-        except Exception as error:  # whatever is wrong with one table, the others go on
-            choice.failures[target] = error
-            continue
         yield from ((target, snapshot_id, judge(rule)) for rule in mine)
 
 

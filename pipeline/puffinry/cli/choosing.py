@@ -59,20 +59,20 @@ class Choice:
         failed = len(self.failures.keys() & set(named))
         self.passed_over = len(named) - len(self.targets) - failed  # their statistics are current, or they are empty
 
-    def opened(self) -> Iterator[tuple[str, tuple[Table, str | None]]]:
-        """Each target with its table and its reference; what cannot be opened is a failure."""
+    def each(self, reader: Callable[[Table, str | None], Found]) -> Iterator[tuple[str, Found]]:
+        """What is read of each table at its reference; what cannot be opened or read is a failure."""
         for target in self.targets:
             try:
-                table = open_target(target, self._catalog, self._jvm)
+                found = reader(*open_target(target, self._catalog, self._jvm))
             except Exception as error:  # whatever is wrong with one table, the others go on
                 self.failures[target] = error
             else:
-                yield target, table
+                yield target, found
 
     def read(self, reader: Callable[[Table, str | None], Found]) -> dict[str, Found]:
-        """What is read of each table at its reference, several at a time; where that fails, it is a failure."""
+        """The same of several tables at a time."""
         with ThreadPoolExecutor(_READERS) as pool:
-            started = {target: pool.submit(reader, *opened) for target, opened in self.opened()}
+            started = dict(self.each(lambda *opened: pool.submit(reader, *opened)))
         found: dict[str, Found] = {}
         for target, future in started.items():
             try:
@@ -105,12 +105,7 @@ class Choice:
 
     def _stale(self, wanted: Wanted) -> Iterator[str]:
         """The targets whose statistics are none or not as wanted."""
-        for target, (table, reference) in self.opened():
-            try:
-                found = answer_for(table.metadata, reference, wanted)
-            except Exception as error:  # whatever is wrong with one table, the others go on
-                self.failures[target] = error
-                continue
+        for target, found in self.each(lambda table, reference: answer_for(table.metadata, reference, wanted)):
             if found.state != "empty" and not found.is_current_by_anyone:
                 yield target
 

@@ -33,19 +33,18 @@ def engines(
     wanted = [name.lower() for name in only or ENGINES]
     if unknown := [name for name in wanted if name not in ENGINES]:
         raise typer.BadParameter(f"--only takes {', '.join(ENGINES)}; there is no engine {unknown[0]!r}")
-    for_each(tables, catalog, everything, as_json, lambda target: _engines(target, catalog, wanted, as_json))
 
+    def show(target: str) -> None:
+        table, reference = open_target(target, catalog)
+        views = engine_views(table.metadata, reference, wanted)
+        if as_json:
+            print_json(engines_json(target, table.metadata, reference, views))
+        elif not views:
+            results.print("no snapshot yet")
+        else:
+            print_engines(f"{target}, snapshot {resolve(table.metadata, reference).snapshot_id}", views)
 
-def _engines(target: str, catalog: str | None, only: Sequence[str], as_json: bool) -> None:
-    table, reference = open_target(target, catalog)
-    metadata = table.metadata
-    views = engine_views(metadata, reference, only)
-    if as_json:
-        print_json(engines_json(target, metadata, reference, views))
-    elif not views:
-        results.print("no snapshot yet")
-    else:
-        print_engines(f"{target}, snapshot {resolve(metadata, reference).snapshot_id}", views)
+    for_each(tables, catalog, everything, as_json, show)
 
 
 def engines_json(
@@ -74,7 +73,6 @@ def print_engines(title: str, views: Sequence[EngineView]) -> None:
 
 
 def _print_columns(views: Sequence[EngineView]) -> None:
-    """Distinct values by column, a line each, and by engine."""
     names = dict.fromkeys(name for view in views for name in (*view.columns, *(each.column for each in view.missing)))
     least_told_first = sorted(views, key=lambda view: len(view.columns))
     spare = [view.engine.title for view in least_told_first[:-1]]

@@ -49,7 +49,6 @@ def _statistics_files(file: str) -> list[str]:
 
 
 def _print(examination: Examination) -> None:
-    """A line on the file, then its blobs, its sketches and the checks."""
     results.print("\n".join(_headlines(examination)))
     if examination.blobs:
         results.print(_blob_table("Blobs", examination.blobs))

@@ -30,7 +30,6 @@ class PlainConsole(Console):
     """Prints strings as they are: names come from others, and neither mark text up nor steer the terminal."""
 
     def __init__(self, **options: Any) -> None:
-        """`options` are rich's."""
         super().__init__(markup=False, emoji=False, highlight=False, **options)
         if not self.is_terminal and "COLUMNS" not in os.environ and "width" not in options:
             self.width = _UNBOUNDED  # a file or a pipe has room for all

@@ -21,55 +21,31 @@ def plan(
     as_json: AsJson = False,
 ) -> None:
     """Show what a refresh would read and why; reads no data."""
-    found: list[Preview] = []
-    for_each(
-        tables, catalog, everything, as_json, lambda target: found.extend(_plan(target, catalog, tolerance, as_json))
-    )
-    if len(found) > 1 and not as_json:
-        read = sum(each.bytes_to_read for each in found)
-        of_all = f"{size_text(read)} of {size_text(sum(each.bytes_total for each in found))}"
-        seconds = read / _BYTES_A_CPU_SECOND
-        results.print(f"to read of {len(found):,} tables: at most {of_all}, about {seconds:,.0f} CPU seconds")
-
-
-def _plan(target: str, catalog: str | None, tolerance: float, as_json: bool) -> list[Preview]:
-    """Print what one table needs; nothing where it has no snapshot."""
-    table, reference = open_target(target, catalog)
+    planned: list[Preview] = []
     options = RefreshOptions(tolerance=tolerance)
-    answered = answer_for(table.metadata, reference, options)
-    if answered.snapshot is None:
+
+    def show(target: str) -> None:
+        table, reference = open_target(target, catalog)
+        answered = answer_for(table.metadata, reference, options)
+        if answered.snapshot is None:
+            if as_json:
+                print_json(_json(target, _NOTHING) | {"snapshot_id": None, "cpu_seconds": 0})
+            else:
+                results.print(f"{target}: no snapshot yet, so there is nothing to read")
+            return
+        found = preview(table, answered.snapshot, options)
         if as_json:
-            print_json(_json(target, _NOTHING) | {"snapshot_id": None, "cpu_seconds": 0})
+            print_json(_json(target, found))
         else:
-            results.print(f"{target}: no snapshot yet, so there is nothing to read")
-        return []
-    found = preview(table, answered.snapshot, options)
-    if as_json:
-        print_json(_json(target, found))
-    elif not any(each.files for each in found.columns):
-        _print_known(target, found, is_current=answered.is_current)
-    else:
-        _print(target, found)
-    return [found]
+            _print(f"{target}, snapshot {found.snapshot_id}", found, is_current=answered.is_current)
+        planned.append(found)
 
-
-def _print_known(target: str, found: Preview, *, is_current: bool) -> None:
-    """Nothing must be read: all is known already."""
-    snapshot = f"{target}, snapshot {found.snapshot_id}"
-    if is_current:
-        results.print(f"{snapshot}: its statistics are current; nothing to read")
-    else:
-        results.print(f"{snapshot}: nothing to read; everything is known from snapshot {found.base_snapshot_id}")
-    _print_unread(found)
-
-
-def _print_unread(found: Preview) -> None:
-    """What stays unread, why, and what it would cost."""
-    if found.unread.rows:
-        results.print(
-            f"left unread: deletes that took at most {found.unread.rows:,} rows from {found.unread.files:,} files, "
-            f"which is within the tolerance; with --tolerance 0 at most {size_text(found.unread.bytes)} more are read"
-        )
+    for_each(tables, catalog, everything, as_json, show)
+    if len(planned) > 1 and not as_json:
+        read = sum(each.bytes_to_read for each in planned)
+        of_all = f"{size_text(read)} of {size_text(sum(each.bytes_total for each in planned))}"
+        seconds = read / _BYTES_A_CPU_SECOND
+        results.print(f"to read of {len(planned):,} tables: at most {of_all}, about {seconds:,.0f} CPU seconds")
 
 
 def _json(target: str, found: Preview) -> dict[str, Any]:
@@ -101,18 +77,27 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
     }
 
 
-def _print(target: str, found: Preview) -> None:
-    numbers = "files to read", "answered by metadata", "on disk"
-    title, spare = f"{target}, snapshot {found.snapshot_id}", ("answered by metadata", "why")
-    listing = Grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
-    for each in found.columns:
-        listing.add_row(
-            each.column.name, each.reason, f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)
+def _print(title: str, found: Preview, *, is_current: bool) -> None:
+    """The plan; or that all is known already. Then what stays unread, why, and what it would cost."""
+    if any(each.files for each in found.columns):
+        numbers, spare = ("files to read", "answered by metadata", "on disk"), ("answered by metadata", "why")
+        listing = Grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
+        for each in found.columns:
+            listing.add_row(
+                each.column.name, each.reason, f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)
+            )
+        results.print(listing)
+        results.print(_start(found))
+        results.print(f"to read: at most {size_text(found.bytes_to_read)} of {size_text(found.bytes_total)}")
+    elif is_current:
+        results.print(f"{title}: its statistics are current; nothing to read")
+    else:
+        results.print(f"{title}: nothing to read; everything is known from snapshot {found.base_snapshot_id}")
+    if found.unread.rows:
+        results.print(
+            f"left unread: deletes that took at most {found.unread.rows:,} rows from {found.unread.files:,} files, "
+            f"which is within the tolerance; with --tolerance 0 at most {size_text(found.unread.bytes)} more are read"
         )
-    results.print(listing)
-    results.print(_start(found))
-    results.print(f"to read: at most {size_text(found.bytes_to_read)} of {size_text(found.bytes_total)}")
-    _print_unread(found)
 
 
 def _start(found: Preview) -> str:

@@ -28,26 +28,26 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
-    profiles: list[str] | None = None if html is None else []
+    profiles: list[str] = []
+
+    def show_one(target: str) -> None:
+        table, reference = open_target(target, catalog)
+        found = answer_for(table.metadata, reference)
+        columns = read_statistics(table, found.statistics) if found.statistics else ()
+        if as_json:
+            print_json(_json(target, table, found, columns))
+        else:
+            _print(target, table, found, columns, datetime.now(UTC))
+        if html is not None:
+            profiles.append(profile(target, table, found, columns, freshness_text(found)))
+        if exit_code and found.state in ("stale", "none"):
+            raise typer.Exit(1)
+
     try:
-        for_each(tables, catalog, everything, as_json, lambda each: _show(each, catalog, as_json, exit_code, profiles))
+        for_each(tables, catalog, everything, as_json, show_one)
     finally:
         if html is not None and profiles:
             html.write_text(profile_page(profiles), "utf-8", "backslashreplace")
-
-
-def _show(target: str, catalog: str | None, as_json: bool, exit_code: bool, profiles: list[str] | None) -> None:
-    table, reference = open_target(target, catalog)
-    found = answer_for(table.metadata, reference)
-    columns = read_statistics(table, found.statistics) if found.statistics else ()
-    if as_json:
-        print_json(_json(target, table, found, columns))
-    else:
-        _print(target, table, found, columns, datetime.now(UTC))
-    if profiles is not None:
-        profiles.append(profile(target, table, found, columns, freshness_text(found)))
-    if exit_code and found.state in ("stale", "none"):
-        raise typer.Exit(1)
 
 
 def _json(target: str, table: Table, found: Answer, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
@@ -91,7 +91,6 @@ def _print(target: str, table: Table, found: Answer, columns: tuple[ColumnStatis
 
 
 def _moments(table: Table, found: Answer, now: datetime) -> Iterator[str]:
-    """When the snapshots were made, and the statistics."""
     if found.statistics:
         described = table.metadata.snapshots[found.statistics.snapshot_id]
         yield f"snapshot {described.snapshot_id}: {moment_text(described.timestamp_ms, now)}"

@@ -42,29 +42,23 @@ def verify(  # noqa: PLR0913  typer makes options of them
         raise typer.BadParameter("--yes requires --clean")
     with LazySession(master, spark_conf) as spark:
 
-        def verified(table: str) -> None:
-            _verify(table, catalog, spark, clean, yes, units, as_json)
+        def show(table: str) -> None:
+            audited = None
+            opened = table_named(table, catalog, jvm=spark.jvm)
+            is_asked = not (as_json or yes) and sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
+            found = verify_table(opened, clean=clean, agreed=_asked if is_asked else _listed)
+            if units is not None:
+                with progress_bar(table) as on_progress:
+                    audited = audit(spark, opened, units, on_progress)
+                found = replace(found, findings=found.findings + audited.findings)
+            if as_json:
+                print_json(_json(table, found, audited))
+            else:
+                _print(table, found, audited)
+            if _left(found):
+                raise typer.Exit(1)
 
-        for_each(tables, catalog, everything, as_json, verified, spark.jvm)
-
-
-def _verify(
-    table: str, catalog: str | None, spark: LazySession, clean: bool, yes: bool, units: int | None, as_json: bool
-) -> None:
-    audited = None
-    opened = table_named(table, catalog, jvm=spark.jvm)
-    is_asked = not (as_json or yes) and sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
-    found = verify_table(opened, clean=clean, agreed=_asked if is_asked else _listed)
-    if units is not None:
-        with progress_bar(table) as on_progress:
-            audited = audit(spark, opened, units, on_progress)
-        found = replace(found, findings=found.findings + audited.findings)
-    if as_json:
-        print_json(_json(table, found, audited))
-    else:
-        _print(table, found, audited)
-    if _left(found):
-        raise typer.Exit(1)
+        for_each(tables, catalog, everything, as_json, show, spark.jvm)
 
 
 def _listed(leftovers: Sequence[Leftover]) -> bool:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,9 @@ def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Progre
         yield Progress(name, 0, total)
         if catalog.table_exists((NAMESPACE, name)):  # an earlier call was stopped while it wrote this table
             catalog.drop_table((NAMESPACE, name))
-        table = catalog.create_table((NAMESPACE, name), _schema(source.schema_arrow, PRIMARY_KEYS[name]))
+        schema = pyarrow_to_schema(_plain_strings(source.schema_arrow))
+        keys = [schema.find_field(column).field_id for column in PRIMARY_KEYS[name]]
+        table = catalog.create_table((NAMESPACE, name), Schema(*schema.fields, identifier_field_ids=keys))
         rows, snapshots = 0, _LEAST_SNAPSHOTS if name in _GROWING else 1  # one of each data file
         for part in _parts(source, min(_ROWS_PER_FILE, -(-total // snapshots))):
             table.append(part)
@@ -112,7 +115,6 @@ def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Progre
 
 
 def _generate(name: str, scale: float, folder: Path) -> Path:
-    """Rows of one table as a Parquet file."""
     generator = Path(sys.executable).with_name("tpchgen-cli")
     if not generator.exists():
         raise UnsupportedError("tpchgen-cli, which makes the rows, is not installed: pip install 'tpchgen-cli>=2'")
@@ -123,12 +125,6 @@ def _generate(name: str, scale: float, folder: Path) -> Path:
     return folder / f"{name}.parquet"
 
 
-def _schema(arrow: pa.Schema, primary_key: tuple[str, ...]) -> Schema:
-    schema = pyarrow_to_schema(_plain_strings(arrow))
-    keys = [schema.find_field(column).field_id for column in primary_key]
-    return Schema(*schema.fields, identifier_field_ids=keys)
-
-
 def _plain_strings(arrow: pa.Schema) -> pa.Schema:
     """The generator's schema without string views, which PyIceberg does not take."""
     return pa.schema([f.with_type(pa.string()) if f.type == pa.string_view() else f for f in arrow])
@@ -137,17 +133,10 @@ def _plain_strings(arrow: pa.Schema) -> pa.Schema:
 def _parts(source: pq.ParquetFile, rows_per_file: int) -> Iterator[pa.Table]:
     """The rows in parts of one data file each."""
     schema = _plain_strings(source.schema_arrow)
-    batches: list[pa.RecordBatch] = []
-    rows = 0
     pieces = -(-rows_per_file // _ROWS_AT_A_TIME)
-    for batch in source.iter_batches(batch_size=-(-rows_per_file // pieces)):
-        batches.append(batch)
-        rows += batch.num_rows
-        if rows >= rows_per_file:
-            yield pa.Table.from_batches(batches).cast(schema)
-            batches, rows = [], 0
-    if batches:
-        yield pa.Table.from_batches(batches).cast(schema)
+    batches = source.iter_batches(batch_size=-(-rows_per_file // pieces))
+    while part := list(islice(batches, pieces)):
+        yield pa.Table.from_batches(part).cast(schema)
 
 
 def _finish(catalog: SqlCatalog, name: str, scale: float) -> None:

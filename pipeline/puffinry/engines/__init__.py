@@ -13,7 +13,6 @@ from collections.abc import Collection
 from puffinry.engines.reader import Behind, EngineView, Missing, engine_view
 from puffinry.engines.requested import requested
 from puffinry.engines.rules import RULES
-from puffinry.errors import SettingsError
 from puffinry.metadata import TableMetadata, resolve
 
 ENGINES = tuple(engine.name for engine in RULES)
@@ -24,14 +23,8 @@ def engine_views(
 ) -> tuple[EngineView, ...]:
     """What these engines would plan a query of a snapshot with; none where the table has no snapshot yet.
 
-    Raises:
-        SnapshotNotFoundError: the reference names nothing.
-        SettingsError: for an engine that is not known, naming those that are.
-
+    Raises SnapshotNotFoundError where the reference names nothing.
     """
-    if unknown := sorted(set(engines) - set(ENGINES)):
-        known = ", ".join(ENGINES)
-        raise SettingsError(f"nothing is known of what {', '.join(unknown)} reads; expected some of {known}")
     if reference is None and metadata.current_snapshot_id is None:
         return ()
     snapshot = requested(metadata, resolve(metadata, reference))

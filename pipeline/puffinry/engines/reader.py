@@ -23,7 +23,6 @@ class Behind:
     seconds: int | None
 
     def __str__(self) -> str:
-        """So far behind, in words."""
         if self.snapshots is None:
             return "not an ancestor"
         if self.snapshots == 0:
@@ -113,7 +112,6 @@ def _too_new(engine: Engine, metadata: TableMetadata) -> tuple[Fault, ...]:
 
 
 def _found(engine: Engine, requested: Requested) -> Found:
-    """What the engine finds, faults or not."""
     files = engine.choice.files(requested)
     listed = [(file, blob) for file in files for blob in file.blob_metadata]
     blobs = [pair for pair in listed if pair[1].type in engine.blob_types and engine.takes(pair[1]) and pair[1].fields]
