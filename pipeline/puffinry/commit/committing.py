@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
 
-from puffinry.catalogs import Swap, Table, TableVersion, remove_unnamed
+from puffinry.catalogs import Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
 from puffinry.commit.old_entries import kept_for, with_entries
@@ -132,7 +132,14 @@ class Change(ABC):
             planned = self._planned(self._store.current())
             if isinstance(planned, TableVersion):
                 return planned
-            answer = self._answer(swap, planned)
+            # From here on the files count as the table's until that is disproved: a run may be cancelled any time.
+            self._new = _paths(planned.entries) - self._committed
+            self._committed |= self._new
+            answer: TableVersion | PuffinryError
+            try:
+                answer = swap(planned.base, self._changed(planned))
+            except PuffinryError as error:
+                answer = error
         try:
             done = decide(self._store, planned, answer)
         except (NotSeenError, CommitStateUnknownError):
@@ -143,18 +150,6 @@ class Change(ABC):
             self._committed -= self._new
             raise
         return self._settled(planned, done)
-
-    def _answer(self, swap: Swap, attempt: Attempt) -> TableVersion | PuffinryError:
-        """What the store says of the swap: the new version, or an error.
-
-        From here on the files are the table's, until it is certain that they are not: a run may be cancelled any time.
-        """
-        self._new = _paths(attempt.entries) - self._committed
-        self._committed |= self._new
-        try:
-            return swap(attempt.base, self._changed(attempt))
-        except PuffinryError as error:
-            return error
 
     def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
         """The version that a try made; raises where a further one is needed."""
