@@ -127,7 +127,6 @@ class Change(ABC):
         """What to raise when no more tries follow the one that ended with `last`."""
 
     def _attempt(self) -> TableVersion:
-        """One try, from the table as it is now."""
         with self._store.turn() as swap:
             planned = self._planned(self._store.current())
             if isinstance(planned, TableVersion):
@@ -164,8 +163,6 @@ class Change(ABC):
 
 
 class _Listing(Change):
-    """Statistics that are to be listed."""
-
     def __init__(self, table: Table, computed: tuple[StatisticsFile, ...]) -> None:
         super().__init__(table)
         self.listed = computed  # what the last try put into the table
@@ -188,18 +185,16 @@ class _Listing(Change):
         again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
         planned = next(again, None) or Attempt(base, self._to_list(base.metadata))
         self.listed = planned.entries
-        return planned if planned.changes else self._there_already(base)
-
-    def _changed(self, attempt: Attempt) -> TableMetadata:
-        return with_entries(attempt.base.metadata, attempt.entries, self._table.keep)
-
-    def _there_already(self, base: TableVersion) -> TableVersion:
-        """`base`, which lists everything."""
+        if planned.changes:
+            return planned
         if not _paths(self.listed) <= self._committed:
             self.attempts = 0
         for file in self.unused:
             _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
         return base
+
+    def _changed(self, attempt: Attempt) -> TableMetadata:
+        return with_entries(attempt.base.metadata, attempt.entries, self._table.keep)
 
     def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
         self._check(done.version.metadata)
