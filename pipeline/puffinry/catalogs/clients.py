@@ -6,14 +6,13 @@ that is certainly closed afterwards: `shut_down_after`. Hive's client has its ow
 client (`hive`).
 """
 
-import contextlib
 import os
 import re
 import socket
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 from pyiceberg.catalog import Catalog
@@ -89,5 +88,5 @@ def shut_down_after(descriptor: int, seconds: float) -> Iterator[None]:
 
 
 def _shut_down(line: socket.socket) -> None:
-    with contextlib.suppress(OSError):
+    with suppress(OSError):
         line.shutdown(socket.SHUT_RDWR)

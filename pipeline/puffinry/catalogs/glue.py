@@ -49,7 +49,6 @@ class GlueStore(DatabaseStore):
         return "glue", self._catalog.glue.meta.endpoint_url, self._account, self._database, self._table
 
     def _get(self) -> str:
-        """The table's parameter `metadata_location`."""
         table = self._read()
         self._account = table.get("CatalogId", "")
         return self._location_in(table.get("Parameters"))

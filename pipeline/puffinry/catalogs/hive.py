@@ -12,7 +12,6 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 from urllib.parse import urlsplit
@@ -35,6 +34,7 @@ from puffinry.errors import CatalogUnavailableError, CommitConflictError, Commit
 
 _LOCK_ENABLED = "engine.hive.lock-enabled"
 _SOCKET_TIMEOUT = "600"  # seconds; Hive's own default
+_LOCK_TIMEOUT = 180.0  # seconds; Iceberg Java's iceberg.hive.lock-timeout-ms
 _Answer = TypeVar("_Answer")
 _log = logging.getLogger(__name__)
 
@@ -68,7 +68,6 @@ class HiveStore(DatabaseStore):
         return "hive", self._catalog.properties["uri"], self._database, self._table
 
     def _get(self) -> str:
-        """The table's parameter `metadata_location`."""
         with catalog_errors(self._catalog), connection(self._catalog) as client:
             return self._location_in(self._read(client).parameters)
 
@@ -85,7 +84,6 @@ class HiveStore(DatabaseStore):
             return str(self._read(client).parameters.get(_LOCK_ENABLED, default)).lower() == "true"
 
     def _move(self, old: str, new: str, lock_id: int | None = None) -> None:
-        """Set the parameter, expecting `old` there."""
         with catalog_errors(self._catalog), connection(self._catalog) as client:
             if lock_id is not None:
                 self._lock.renew(client, lock_id)
@@ -122,19 +120,16 @@ class HiveStore(DatabaseStore):
             raise no_such_table(self._catalog.name, self._identifier) from None
 
 
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """How long to wait for a lock, in seconds."""
-
-    until_told: float = 10.0  # who has it
-    in_all: float = 180.0  # Iceberg Java's iceberg.hive.lock-timeout-ms
-
-
 class TableLock:
-    """The exclusive lock of one table, which Iceberg Java and PyIceberg take for their commits, too."""
+    """The exclusive lock of one table, which Iceberg Java and PyIceberg take for their commits, too.
 
-    def __init__(self, catalog: HiveCatalog, database: str, table: str, patience: Patience | None = None) -> None:
-        self._patience = patience or Patience()
+    It is waited for `in_all` seconds; after `until_told`, a warning says who has it.
+    """
+
+    def __init__(
+        self, catalog: HiveCatalog, database: str, table: str, until_told: float = 10.0, in_all: float = _LOCK_TIMEOUT
+    ) -> None:
+        self._until_told, self._in_all = until_told, in_all
         self._catalog = catalog
         self._database, self._table = database, table
         self._name = f"catalog {catalog.name}: {database}.{table}"
@@ -178,15 +173,15 @@ class TableLock:
 
     def _await(self, client: Client, lock_id: int, state: int) -> None:
         if state == ttypes.LockState.WAITING:
-            state = self._wait_until_granted(client, lock_id, self._patience.until_told)
+            state = self._wait_until_granted(client, lock_id, self._until_told)
         if state == ttypes.LockState.WAITING:
             _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
-            state = self._wait_until_granted(client, lock_id, self._patience.in_all - self._patience.until_told)
+            state = self._wait_until_granted(client, lock_id, self._in_all - self._until_told)
         if state == ttypes.LockState.WAITING:
-            seconds = self._patience.in_all
             raise CommitConflictError(
-                f"{self._name}: its lock could not be acquired within {seconds:.0f} s: {self._holders(client)}; if "
-                "that process is gone, end its lock in the metastore, or wait for the metastore's housekeeping to do so"
+                f"{self._name}: its lock could not be acquired within {self._in_all:.0f} s: {self._holders(client)}; "
+                "if that process is gone, end its lock in the metastore, or wait for the metastore's housekeeping to "
+                "do so"
             )
         if state != ttypes.LockState.ACQUIRED:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")

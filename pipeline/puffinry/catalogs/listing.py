@@ -88,7 +88,6 @@ def matches(pattern: str, table: str) -> bool:
 
 
 def _begins_like(parts: Identifier, pattern: Identifier) -> bool:
-    """Whether each of the parts is like the pattern's at its place."""
     return len(parts) <= len(pattern) and all(
         fnmatchcase(part, each.replace("[", "[[]")) for part, each in zip(parts, pattern, strict=False)
     )

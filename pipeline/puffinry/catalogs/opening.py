@@ -38,7 +38,6 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
 
 
 def _translated(error: Exception, name: str | None) -> PuffinryError:
-    """The message for an error by which PyIceberg does not open a catalog."""
     from requests import exceptions  # noqa: PLC0415  takes a moment
 
     catalog = f"catalog {name or 'default'}"

@@ -138,7 +138,6 @@ class RestStore(WithoutLock):
             raise CommitFailedError(f"{self._name}: snapshot {gone[0].snapshot_id} expired during the commit")
 
     def _load_table(self) -> dict[str, Any]:
-        """What the server says of the table."""
         with catalog_errors(self._catalog):
             response = self._get()
         if response.status_code != HTTPStatus.OK:

@@ -81,7 +81,6 @@ class SqlStore(MetastoreStore):
         return "sql", backend, *address, self._catalog.name, spell_identifier(self._identifier)
 
     def _get(self) -> str:
-        """The row's metadata location."""
         with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             location = connection.scalar(select(IcebergTables.metadata_location).where(self._row))
         if location is None:

@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
 
-from puffinry.catalogs import Swap, Table, TableVersion, remove_unnamed
+from puffinry.catalogs import Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import earlier_files
 from puffinry.commit.old_entries import kept_for, with_entries
@@ -127,12 +127,18 @@ class Change(ABC):
         """What to raise when no more tries follow the one that ended with `last`."""
 
     def _attempt(self) -> TableVersion:
-        """One try, from the table as it is now."""
         with self._store.turn() as swap:
             planned = self._planned(self._store.current())
             if isinstance(planned, TableVersion):
                 return planned
-            answer = self._answer(swap, planned)
+            # From here on the files count as the table's until that is disproved: a run may be cancelled any time.
+            self._new = _paths(planned.entries) - self._committed
+            self._committed |= self._new
+            answer: TableVersion | PuffinryError
+            try:
+                answer = swap(planned.base, self._changed(planned))
+            except PuffinryError as error:
+                answer = error
         try:
             done = decide(self._store, planned, answer)
         except (NotSeenError, CommitStateUnknownError):
@@ -143,18 +149,6 @@ class Change(ABC):
             self._committed -= self._new
             raise
         return self._settled(planned, done)
-
-    def _answer(self, swap: Swap, attempt: Attempt) -> TableVersion | PuffinryError:
-        """What the store says of the swap: the new version, or an error.
-
-        From here on the files are the table's, until it is certain that they are not: a run may be cancelled any time.
-        """
-        self._new = _paths(attempt.entries) - self._committed
-        self._committed |= self._new
-        try:
-            return swap(attempt.base, self._changed(attempt))
-        except PuffinryError as error:
-            return error
 
     def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
         """The version that a try made; raises where a further one is needed."""
@@ -169,8 +163,6 @@ class Change(ABC):
 
 
 class _Listing(Change):
-    """Statistics that are to be listed."""
-
     def __init__(self, table: Table, computed: tuple[StatisticsFile, ...]) -> None:
         super().__init__(table)
         self.listed = computed  # what the last try put into the table
@@ -193,18 +185,16 @@ class _Listing(Change):
         again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
         planned = next(again, None) or Attempt(base, self._to_list(base.metadata))
         self.listed = planned.entries
-        return planned if planned.changes else self._there_already(base)
-
-    def _changed(self, attempt: Attempt) -> TableMetadata:
-        return with_entries(attempt.base.metadata, attempt.entries, self._table.keep)
-
-    def _there_already(self, base: TableVersion) -> TableVersion:
-        """`base`, which lists everything."""
+        if planned.changes:
+            return planned
         if not _paths(self.listed) <= self._committed:
             self.attempts = 0
         for file in self.unused:
             _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
         return base
+
+    def _changed(self, attempt: Attempt) -> TableMetadata:
+        return with_entries(attempt.base.metadata, attempt.entries, self._table.keep)
 
     def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
         self._check(done.version.metadata)

@@ -94,8 +94,6 @@ class _Ledger(_Stored):
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """An open statistics file."""
-
     properties: Mapping[str, str] = field(default_factory=dict)
     groups: tuple[_Group, ...] = ()
     ledgers: tuple[_Ledger, ...] = ()
@@ -170,7 +168,6 @@ def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[in
 
 
 def _written(io: FileIO, path: str, snapshot_id: int, file: _File) -> StatisticsFile:
-    """A new file of blobs as they are stored."""
     with new_file(io, path) as output, PuffinWriter(output, file.properties) as writer:
         for stored in file.blobs():
             writer.copy(stored.blob, stored.read(), private=isinstance(stored, _Ledger))

@@ -21,9 +21,8 @@ import logging
 import re
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from enum import Enum, auto
 
 from pyiceberg.io import FileIO
 
@@ -60,19 +59,11 @@ class Leftover:
 
 
 @dataclass(frozen=True, slots=True)
-class UnreadableVersion:
-    """A metadata file that is there and cannot be read: it may name anything."""
-
-    location: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
 class Mentions:
     """What the versions name."""
 
     names: frozenset[str]
-    unreadable: tuple[UnreadableVersion, ...]
+    unreadable: dict[str, str]  # metadata files that are there and may name anything -> why they cannot be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +71,7 @@ class Leftovers:
     """What was found in a table's folders."""
 
     files: tuple[Leftover, ...] = ()
-    unreadable: tuple[UnreadableVersion, ...] = ()  # where there are any, no other files can be proven to be left over
-
-
-class _Owner(Enum):
-    US = auto()  # Puffinry, for this table
-    ANOTHER = auto()  # another table, or gone meanwhile
-    UNKNOWN = auto()
+    unreadable: Mapping[str, str] = field(default_factory=dict)  # if any, no other files can be proven to be left over
 
 
 def find_leftovers(table: Table, before: datetime) -> Leftovers:
@@ -136,8 +121,8 @@ def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
     found = mentions(table.io, {*_history(present), *_history(table)})
     for location in (file.statistics_path for file in files):
         if found.unreadable:
-            _log.warning("%s stays: %s", location, "; ".join(version.reason for version in found.unreadable))
-        elif name_of(location) not in found.names and _owner(table.io, location, table.metadata) is _Owner.US:
+            _log.warning("%s stays: %s", location, "; ".join(found.unreadable.values()))
+        elif name_of(location) not in found.names and _is_ours(table.io, location, table.metadata):
             remove(table.io, [location])
 
 
@@ -166,30 +151,27 @@ def _torn(
 def _not_of_other_tables(table: Table, unnamed: Iterable[ListedFile]) -> Iterator[Leftover]:
     """Statistics files that no version names, but for those that are known to be of other tables."""
     for file in unnamed:
-        owner = _owner(table.io, file.location, table.metadata)
-        if owner is _Owner.US:
-            yield Leftover(file)
-        elif owner is _Owner.UNKNOWN:
-            yield Leftover(file, "nothing shows that Puffinry made it for this table")
+        is_ours = _is_ours(table.io, file.location, table.metadata)
+        if is_ours is not False:
+            yield Leftover(file, "" if is_ours else "nothing shows that Puffinry made it for this table")
 
 
-def _owner(io: FileIO, location: str, metadata: TableMetadata) -> _Owner:
-    """Who made a statistics file, and for which table."""
+def _is_ours(io: FileIO, location: str, metadata: TableMetadata) -> bool | None:
+    """Whether Puffinry made a statistics file for this table; False: it is of another one, or gone; None: unknown."""
     name = name_of(location)
     try:
         with open_input_file(io.new_input(location)) as source:
             properties = PuffinReader(source).metadata.properties
     except PuffinMissingError:
-        return _Owner.ANOTHER
+        return False
     except (CatalogUnavailableError, OSError):
-        return _Owner.UNKNOWN
+        return None
     except PuffinError:
         properties = {}  # torn
     if properties.get(TABLE_UUID, table_identity(metadata)) != table_identity(metadata):
-        return _Owner.ANOTHER
+        return False
     says_so = TABLE_UUID in properties and properties.get(CREATED_BY, "").startswith(_OURS)
-    is_ours = is_statistics_name(name) and (says_so or is_our_statistics(name, metadata))
-    return _Owner.US if is_ours else _Owner.UNKNOWN
+    return (is_statistics_name(name) and (says_so or is_our_statistics(name, metadata))) or None
 
 
 def mentions(
@@ -201,7 +183,7 @@ def mentions(
     name, count only where a version names them: then they are versions themselves.
     """
     names: set[str] = set()
-    unreadable: list[UnreadableVersion] = []
+    unreadable: dict[str, str] = {}
     left = dict(attempts or {})
     unread = [(location, True) for location in history] + [(location, False) for location in others]
     while unread:
@@ -211,11 +193,11 @@ def mentions(
         except MetadataMissingError:
             continue
         except (MetadataError, CatalogUnavailableError) as error:
-            unreadable.append(UnreadableVersion(location, str(error)))
+            unreadable[location] = str(error)
             continue
         names |= found
         unread += [(left.pop(name), False) for name in found & left.keys()]
-    return Mentions(frozenset(names), tuple(unreadable))
+    return Mentions(frozenset(names), unreadable)
 
 
 def is_torn(data: bytes) -> bool:

@@ -44,23 +44,20 @@ class Attempt:
     @property
     def changes(self) -> list[StatisticsFile]:
         """The entries that the base does not list; what others do with the rest is no matter of this swap."""
-        there = _listed(self.base)
+        there = _listed(self.base.metadata.statistics)
         return [entry for entry in self.entries if (entry.snapshot_id, entry.statistics_path) not in there]
 
     def is_in(self, version: TableVersion) -> bool:
         """Whether a version of the same table lists what changes, of those snapshots that have not expired."""
         if version.metadata.table_uuid != self.base.metadata.table_uuid:
             return False
-        there = _listed(version)
-        if any((entry.snapshot_id, entry.statistics_path) in there for entry in self.gone):
-            return False
-        living = [entry for entry in self.changes if entry.snapshot_id in version.metadata.snapshots]
-        is_change = bool(living or self.gone)
-        return is_change and all((entry.snapshot_id, entry.statistics_path) in there for entry in living)
+        there, gone = _listed(version.metadata.statistics), _listed(self.gone)
+        living = _listed([entry for entry in self.changes if entry.snapshot_id in version.metadata.snapshots])
+        return bool(living or gone) and living <= there and gone.isdisjoint(there)
 
 
-def _listed(version: TableVersion) -> set[tuple[int, str]]:
-    return {(entry.snapshot_id, entry.statistics_path) for entry in version.metadata.statistics}
+def _listed(entries: Iterable[StatisticsFile]) -> set[tuple[int, str]]:
+    return {(entry.snapshot_id, entry.statistics_path) for entry in entries}
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +175,6 @@ def _readable(store: Store, locations: Iterable[str]) -> Iterator[TableVersion]:
 
 
 def _tell_of_change(attempt: Attempt, version: TableVersion, present: TableVersion) -> None:
-    """Say that another writer has changed what was committed."""
     if not attempt.is_in(present):
         _log.warning(
             "the commit is in %s; another writer has replaced or removed its statistics since, as %s says",

@@ -73,7 +73,7 @@ class _LocalFile(PyArrowFile):
         return super().open(seekable)
 
 
-class CredentialedFileIO(FileIO):
+class _CredentialedFileIO(FileIO):
     """A FileIO where a REST catalog gave credentials for prefixes of locations: a location's longest prefix counts.
 
     They are among the properties, as JSON. Source: Iceberg REST catalog specification, StorageCredential.
@@ -87,7 +87,6 @@ class CredentialedFileIO(FileIO):
         self._opened: dict[tuple[str, str], FileIO] = {}
 
     def of(self, location: str) -> FileIO:
-        """The FileIO with a location's own credentials."""
         own = (each for each in self._credentials if location.startswith(each[0]))
         prefix, config = next(own, ("", dict[str, str]()))
         key = prefix, scheme_of(location)
@@ -96,15 +95,12 @@ class CredentialedFileIO(FileIO):
         return self._opened[key]
 
     def new_input(self, location: str) -> InputFile:
-        """A file to read."""
         return self.of(location).new_input(location)
 
     def new_output(self, location: str) -> OutputFile:
-        """A file to write."""
         return self.of(location).new_output(location)
 
     def delete(self, location: str | InputFile | OutputFile) -> None:
-        """Remove a file; raises OSError."""
         name = location if isinstance(location, str) else location.location
         self.of(name).delete(name)
 
@@ -117,7 +113,7 @@ def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
     """
     remember(properties)
     if STORAGE_CREDENTIALS in properties:
-        return CredentialedFileIO(dict(properties))
+        return _CredentialedFileIO(dict(properties))
     is_in_azure = location.startswith(_AZURE_SCHEMES)
     if is_in_azure and not properties.get(PY_IO_IMPL) and find_spec("adlfs") is None:
         raise UnsupportedError(
@@ -130,7 +126,7 @@ def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
 
 def filesystem_of(io: FileIO, location: str) -> tuple[FileSystem, str]:
     """Arrow's file system below a FileIO, and what `location` is called there; raises UnsupportedError."""
-    if isinstance(io, CredentialedFileIO):
+    if isinstance(io, _CredentialedFileIO):
         io = io.of(location)
     if isinstance(io, PyArrowFileIO):
         scheme, netloc, path = io.parse_location(location)

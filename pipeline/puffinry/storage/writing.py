@@ -46,11 +46,9 @@ class _Unbuffered(RawIOBase):
         self._output = output
 
     def writable(self) -> bool:
-        """It is there for that."""
         return True
 
     def write(self, data: "ReadableBuffer", /) -> int:
-        """Take all of `data`."""
         self._output.write(whole := bytes(data))
         return len(whole)
 

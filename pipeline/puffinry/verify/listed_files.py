@@ -95,11 +95,11 @@ def verify(
         findings += [
             Finding(
                 Kind.DAMAGED,
-                version.location,
-                f"a version of the table that cannot be read ({version.reason}) may name files that seem to be left "
+                location,
+                f"a version of the table that cannot be read ({reason}) may name files that seem to be left "
                 "over; they are neither reported nor removed until it is fixed or removed",
             )
-            for version in left.unreadable
+            for location, reason in left.unreadable.items()
         ]
         findings += map(_orphan, left.files)
         removable = [leftover for leftover in left.files if not leftover.kept]

@@ -14,7 +14,7 @@ from pyiceberg.catalog.hive import HiveCatalog
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import list_tables, open_catalog
-from puffinry.catalogs.hive import Patience, TableLock
+from puffinry.catalogs.hive import TableLock
 from puffinry.commit import commit_statistics
 from puffinry.errors import CommitConflictError, TableNotFoundError
 from tests.support.contention import catalog_properties, contend, open_in_catalog
@@ -79,7 +79,7 @@ def test_a_lock_that_ran_out_is_a_conflict(properties: dict[str, str]) -> None:
 def test_who_waits_for_a_lock_is_told_who_has_it(properties: dict[str, str], caplog: pytest.LogCaptureFixture) -> None:
     holder = rf"held as \d+ by {getpass.getuser()} on {socket.gethostname()} \(puffinry-.*\), last heard of \d s ago"
     table = open_in_catalog(properties)
-    other = TableLock(HiveCatalog("test", **properties), "db", "t", Patience(until_told=0.2, in_all=0.5))
+    other = TableLock(HiveCatalog("test", **properties), "db", "t", until_told=0.2, in_all=0.5)
     with table.store.turn() as swap:
         with pytest.raises(CommitConflictError, match=holder), other.held():
             pass

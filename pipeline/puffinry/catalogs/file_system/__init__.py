@@ -2,15 +2,13 @@
 
 In: a table's location. Out: a store as `catalogs.store` defines it, and the listing of any folder that FileIO reaches.
 
-- `tables`         which version is the newest, and how the next one is created
+- `tables`         which version is the newest, how the next one is created, and tables where none can be
 - `local_folder`   such a folder on this machine
 - `hdfs`           such a folder on HDFS, and PyIceberg's FileIO for it, through the Hadoop client in Spark's JVM
-- `read_only`      a folder without atomic rename, and one version by itself
 - `listing`        the files in a folder
 """
 
 from puffinry.catalogs.file_system.hdfs import HDFS_SCHEMES, Hadoop, HadoopFileIO, HadoopFolder
 from puffinry.catalogs.file_system.listing import ListedFile, list_files
 from puffinry.catalogs.file_system.local_folder import LocalFolder
-from puffinry.catalogs.file_system.read_only import MetadataFile, ObjectStoreTable
-from puffinry.catalogs.file_system.tables import FileSystemStore
+from puffinry.catalogs.file_system.tables import FileSystemStore, MetadataFile, ObjectStoreTable

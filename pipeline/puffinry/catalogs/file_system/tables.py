@@ -1,19 +1,23 @@
 """File-system tables, as HadoopTables makes them: `metadata/vN.metadata.json` and a hint to the newest of them.
 
 The version after N is committed by creating the file vN+1, which must not exist yet. Folders differ in how they do that
-(`local_folder`, `hdfs`); a store that cannot do it is refused. Readers start at the hint and probe upwards, so an old
-or missing hint does no harm.
+(`local_folder`, `hdfs`): one unique name is written, and takes the version's name. Where that cannot be done, on object
+stores and of one version by itself, tables can be read, but not committed to. Readers start at the hint and probe
+upwards, so an old or missing hint does no harm.
 Source: Iceberg table specification, section File System Tables; naming as in HadoopTableOperations of Iceberg Java.
 """
 
 import re
 from contextlib import suppress
-from typing import Protocol
+from typing import NoReturn
 
 from pyiceberg.io import FileIO
 
 from puffinry.catalogs import metadata_files
 from puffinry.catalogs.file_names import temporary_name
+from puffinry.catalogs.file_system.hdfs import HadoopFolder
+from puffinry.catalogs.file_system.listing import list_files
+from puffinry.catalogs.file_system.local_folder import LocalFolder
 from puffinry.catalogs.preflight import check_folder, check_successor, permanent_failures
 from puffinry.catalogs.removal import remove
 from puffinry.catalogs.store import TableVersion, WithoutLock
@@ -23,6 +27,7 @@ from puffinry.errors import (
     CommitFailedError,
     CommitStateUnknownError,
     MetadataError,
+    MetadataMissingError,
     TableNotFoundError,
 )
 from puffinry.metadata import TableMetadata
@@ -33,36 +38,28 @@ _METADATA_NAME = re.compile(rf"v(\d+)({'|'.join(map(re.escape, _FORMS))})")
 _IN_CATALOGS = re.compile(r"\d+-.*\.metadata\.json(\.gz)?")
 
 
-class ReadableFolder(Protocol):
-    """The `metadata` folder of a table."""
+class _ObjectFolder:
+    """The objects whose names begin with `location`."""
+
+    def __init__(self, io: FileIO, location: str) -> None:
+        self._io = io
+        self._location = location
 
     def is_at(self, location: str) -> bool:
-        """Whether this is the folder at `location`, which may be spelled in another way."""
+        return location == self._location
 
     def names(self, pattern: re.Pattern[str]) -> list[str]:
-        """The names that match `pattern` as a whole."""
+        return [file.name for file in list_files(self._io, self._location) if pattern.fullmatch(file.name)]
 
     def read(self, name: str) -> bytes:
-        """All bytes of a file; raises FileNotFoundError."""
+        with self._io.new_input(f"{self._location}/{name}").open() as file:
+            return file.read()
 
 
-class Folder(ReadableFolder, Protocol):
-    """The same on a store where a name can be taken only once."""
-
-    def publish(self, name: str, data: bytes, temporary: str) -> None:
-        """Make a file appear whole, from one with the unique name `temporary`.
-
-        Raises FileExistsError, CommitFailedError or CommitStateUnknownError, or OSError where nothing has appeared.
-        """
-
-    def replace(self, name: str, data: bytes, temporary: str) -> None:
-        """Write a file whether it is there or not, in one step."""
-
-
-class FileSystemReader:
+class _FileSystemReader:
     """A table whose current version is the highest-numbered file in its `metadata` folder."""
 
-    def __init__(self, location: str, folder: ReadableFolder, io: FileIO) -> None:
+    def __init__(self, location: str, folder: LocalFolder | HadoopFolder | _ObjectFolder, io: FileIO) -> None:
         self.io = io
         self.place: tuple[str, ...] = ("file system",)  # its temporary files are nobody's versions wherever it is
         self.obsolete: list[str] = []
@@ -117,7 +114,6 @@ class FileSystemReader:
         )
 
     def _versions(self) -> dict[int, str]:
-        """Each version's file name."""
         found = [match for name in self._folder.names(_METADATA_NAME) if (match := _METADATA_NAME.fullmatch(name))]
         return {int(match[1]): match[0] for match in sorted(found, key=lambda match: _FORMS.index(match[2]))}
 
@@ -128,10 +124,10 @@ class FileSystemReader:
             return -1
 
 
-class FileSystemStore(WithoutLock, FileSystemReader):
-    """Such a table where it can be committed to."""
+class FileSystemStore(WithoutLock, _FileSystemReader):
+    """Such a table where it can be committed to, since a name can be taken only once."""
 
-    _folder: Folder
+    _folder: LocalFolder | HadoopFolder  # an OSError of `publish`, but for FileExistsError: nothing has appeared
 
     def check(self, version: TableVersion) -> None:
         """Try out what the next version needs: the table where it says that it is, its properties, its folders."""
@@ -185,3 +181,51 @@ class FileSystemStore(WithoutLock, FileSystemReader):
 
     def _conflict(self, version: int) -> CommitConflictError:
         return CommitConflictError(f"{self._location}: another writer has committed version {version}")
+
+
+class _ReadOnly(WithoutLock):
+    """A table's place where no version can follow another."""
+
+    _location: str
+    _why: str  # and what to do
+
+    def check(self, version: TableVersion) -> NoReturn:
+        raise CommitFailedError(f"{self._location}: {self._why}, or use --dry-run")
+
+    def _swap(self, base: TableVersion, changed: TableMetadata) -> NoReturn:
+        self.check(base)
+
+
+class ObjectStoreTable(_ReadOnly, _FileSystemReader):
+    """A file-system table, at a URI that `io` reads."""
+
+    _why = (
+        "an object store has no rename that refuses to replace, so writers would lose each other's commits; register "
+        "the table in a catalog (SQL, Hive, Glue or REST) and address it by identifier"
+    )
+
+    def __init__(self, location: str, io: FileIO) -> None:
+        super().__init__(location, _ObjectFolder(io, f"{location.rstrip('/')}/metadata"), io)
+
+
+class MetadataFile(_ReadOnly):
+    """The table as it was at this version: what it is now, nobody knows here."""
+
+    _why = "a metadata file is one version of a table, to which nothing can be committed; name the table itself"
+
+    def __init__(self, location: str, io: FileIO) -> None:
+        self.io = io
+        self.place: tuple[str, ...] = ("metadata file",)
+        self.obsolete: list[str] = []
+        self._location = location
+
+    def location(self) -> str:
+        """The file itself."""
+        return self._location
+
+    def current(self) -> TableVersion:
+        """The version in it."""
+        try:
+            return TableVersion(self._location, metadata_files.read(self.io, self._location))
+        except MetadataMissingError as error:
+            raise TableNotFoundError(f"{self._location}: there is no such metadata file") from error
