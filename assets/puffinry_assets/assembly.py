@@ -6,7 +6,7 @@ from operator import attrgetter
 
 import dagster as dg
 
-from puffinry_assets.known_tables import Discovery, Remembered, first_report, known_tables
+from puffinry_assets.known_tables import Discovery, first_report, known_tables
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.sensors import new_snapshots_sensors, refresh_schedules, verify_schedule
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, watched_tables
@@ -59,7 +59,7 @@ def definitions_among(
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     spec = hooks.spec if hooks else asset_spec
     key: Callable[[WatchedTable], dg.AssetKey] = (lambda each: spec(each, "table").key) if hooks else attrgetter("key")
-    tables = watched_tables(settings, Remembered(discovery, catalog), key)
+    tables = watched_tables(settings, catalog, discovery.listings, key)
     hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
