@@ -38,8 +38,9 @@ def build_definitions(
     discovery = known_tables(settings)
     if own is None:
         return definitions_among(settings, discovery, limits=limits)
-    ours = definitions_among(settings, discovery, defined=set(defined_keys(own)), has_executor=True, limits=limits)
-    return dg.Definitions.merge(own, ours)
+    return dg.Definitions.merge(
+        own, definitions_among(settings, discovery, others=set(defined_keys(own)), limits=limits)
+    )
 
 
 def definitions_among(
@@ -47,14 +48,13 @@ def definitions_among(
     discovery: Discovery,
     hooks: Hooks | None = None,
     *,
-    defined: Set[dg.AssetKey] = frozenset(),
-    has_executor: bool = False,
+    others: Set[dg.AssetKey] | None = None,
     limits: RunLimits = DEFAULT_RUN_LIMITS,
 ) -> dg.Definitions:
     """The definitions that these settings ask for, as they fit to what is there.
 
-    Catalogs that the discovery does not know are listed. Others define assets with the keys `defined`. Where there is
-    an executor of theirs, or Dagster's default, only what the settings say themselves changes it.
+    Catalogs that the discovery does not know are listed. `others` are the keys of assets that somebody else defines,
+    None if nobody does: the executor is theirs then, or Dagster's default, unless the settings name one.
     """
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     spec = hooks.spec if hooks else asset_spec
@@ -63,10 +63,10 @@ def definitions_among(
     hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
-    is_executor_ours = not has_executor or "executor" in settings.model_fields_set
+    is_executor_ours = others is None or "executor" in settings.model_fields_set
     return dg.Definitions(
         assets=[
-            *(hooks.spec(table, "table") for table in tables if table.key not in defined),
+            *(hooks.spec(table, "table") for table in tables if table.key not in (others or ())),
             *(statistics_assets(table, limits, hooks) for table in tables),
             *([overview_asset(tables)] if tables else []),
         ],
