@@ -35,12 +35,9 @@ def build_definitions(
     there are definitions of the user's, the executor is theirs too, unless the settings name one. Raises PuffinryError
     where the settings cannot be followed.
     """
-    discovery = known_tables(settings)
-    if own is None:
-        return definitions_among(settings, discovery, limits=limits)
-    return dg.Definitions.merge(
-        own, definitions_among(settings, discovery, others=set(defined_keys(own)), limits=limits)
-    )
+    others = None if own is None else set(defined_keys(own))
+    ours = definitions_among(settings, known_tables(settings), others=others, limits=limits)
+    return ours if own is None else dg.Definitions.merge(own, ours)
 
 
 def definitions_among(

@@ -180,7 +180,7 @@ class _News:
     ) -> runs.PartitionChanges:
         """Request these changes to the partitions known, but for those that must wait."""
         changes = self.in_use.spared(watched, known, wanted)
-        definition, name = runs.partitions_of(watched), watched.name
+        definition, name = dg.DynamicPartitionsDefinition(name=watched.name), watched.name
         if changes.added:
             self.partitions.append(definition.build_add_request(list(changes.added)))
         if changes.removed:

@@ -111,7 +111,6 @@ class Unlisted:
     namespace: str | None = None  # None: the whole catalog
 
     def __str__(self) -> str:
-        """Whose tables they are."""
         of = f"catalog {self.rule.catalog}"
         return of if self.namespace is None else f"namespace {self.namespace} of {of}"
 
