@@ -1,8 +1,7 @@
 """Puts the others together, and with definitions that somebody has already."""
 
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import replace
-from operator import attrgetter
 
 import dagster as dg
 
@@ -55,7 +54,7 @@ def definitions_among(
     """
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     spec = hooks.spec if hooks else asset_spec
-    key: Callable[[WatchedTable], dg.AssetKey] = (lambda each: spec(each, "table").key) if hooks else attrgetter("key")
+    key = (lambda each: spec(each, "table").key) if hooks else None
     tables = watched_tables(settings, catalog, discovery.listings, key)
     hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks)

@@ -8,6 +8,7 @@ cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
@@ -15,7 +16,7 @@ import dagster as dg
 
 from puffinry.catalogs import Listing, Table
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
-from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.metadata import TableMetadata
 from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.refresh import Answer, answer_at
 from puffinry.secrets import errors_without_secrets
@@ -239,7 +240,10 @@ def _wanted(
     snapshot's id. The table says which snapshots came since, not the missing partitions: runs add partitions as well.
     """
     current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
-    found = _answer(watched, metadata, current) if current else None
+    found = None
+    if current:
+        with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
+            found = answer_at(metadata, current, watched.wanted(metadata.snapshot_schema(current)))
     newest = [runs.partition_key(current, known)] if current and (is_new or (found and _is_outdated(found))) else []
     unknown = [] if found and found.state == "current" else newest
     if before is None:
@@ -248,14 +252,6 @@ def _wanted(
         return newest
     came = [runs.partition_key(snapshot, known) for snapshot in runs.by_age(before.new_in(metadata))]
     return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one
-
-
-def _answer(watched: WatchedTable, metadata: TableMetadata, current: Snapshot) -> Answer | None:
-    """What there is of the rule's columns for the current snapshot; None if that is unknown."""
-    try:
-        return answer_at(metadata, current, watched.wanted(metadata.snapshot_schema(current)))
-    except (ColumnNotFoundError, SettingsError):  # the run will say so
-        return None
 
 
 def _is_outdated(found: Answer) -> bool:

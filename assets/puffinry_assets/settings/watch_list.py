@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from functools import cached_property
-from operator import attrgetter
 from pathlib import Path
 
 import dagster as dg
@@ -125,7 +124,7 @@ def watched_tables(
     settings: Settings,
     catalog: CatalogResource,
     known: Mapping[str, Listing] | None = None,
-    key: Callable[[WatchedTable], dg.AssetKey] = attrgetter("key"),
+    key: Callable[[WatchedTable], dg.AssetKey] | None = None,
 ) -> tuple[WatchedTable, ...]:
     """Every table that the settings name, once; `key` gives a table another key than its name makes.
 
@@ -150,7 +149,7 @@ def watched_tables(
         for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
     tables = _once(found)
-    own = (tuple(wanted.path) if (wanted := key(table)) != table.key else None for table in tables)
+    own = (tuple(wanted.path) if key and (wanted := key(table)) != table.key else None for table in tables)
     # What an unlisted table may have is left to that.
     doubtful = (_doubtful(table, unlisted) for table in tables)
     names = unique_names(zip((table.place for table in tables), doubtful, own, strict=True))
