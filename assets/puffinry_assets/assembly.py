@@ -1,12 +1,11 @@
 """Puts the others together, and with definitions that somebody has already."""
 
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import replace
-from operator import attrgetter
 
 import dagster as dg
 
-from puffinry_assets.known_tables import Discovery, Remembered, first_report, known_tables
+from puffinry_assets.known_tables import Discovery, first_report, known_tables
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.sensors import new_snapshots_sensors, refresh_schedules, verify_schedule
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, watched_tables
@@ -35,11 +34,9 @@ def build_definitions(
     there are definitions of the user's, the executor is theirs too, unless the settings name one. Raises PuffinryError
     where the settings cannot be followed.
     """
-    discovery = known_tables(settings)
-    if own is None:
-        return definitions_among(settings, discovery, limits=limits)
-    ours = definitions_among(settings, discovery, defined=set(defined_keys(own)), has_executor=True, limits=limits)
-    return dg.Definitions.merge(own, ours)
+    others = None if own is None else set(defined_keys(own))
+    ours = definitions_among(settings, known_tables(settings), others=others, limits=limits)
+    return ours if own is None else dg.Definitions.merge(own, ours)
 
 
 def definitions_among(
@@ -47,26 +44,25 @@ def definitions_among(
     discovery: Discovery,
     hooks: Hooks | None = None,
     *,
-    defined: Set[dg.AssetKey] = frozenset(),
-    has_executor: bool = False,
+    others: Set[dg.AssetKey] | None = None,
     limits: RunLimits = DEFAULT_RUN_LIMITS,
 ) -> dg.Definitions:
     """The definitions that these settings ask for, as they fit to what is there.
 
-    Catalogs that the discovery does not know are listed. Others define assets with the keys `defined`. Where there is
-    an executor of theirs, or Dagster's default, only what the settings say themselves changes it.
+    Catalogs that the discovery does not know are listed. `others` are the keys of assets that somebody else defines,
+    None if nobody does: the executor is theirs then, or Dagster's default, unless the settings name one.
     """
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     spec = hooks.spec if hooks else asset_spec
-    key: Callable[[WatchedTable], dg.AssetKey] = (lambda each: spec(each, "table").key) if hooks else attrgetter("key")
-    tables = watched_tables(settings, Remembered(discovery, catalog), key)
+    key = (lambda each: spec(each, "table").key) if hooks else None
+    tables = watched_tables(settings, catalog, discovery.listings, key)
     hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
-    is_executor_ours = not has_executor or "executor" in settings.model_fields_set
+    is_executor_ours = others is None or "executor" in settings.model_fields_set
     return dg.Definitions(
         assets=[
-            *(hooks.spec(table, "table") for table in tables if table.key not in defined),
+            *(hooks.spec(table, "table") for table in tables if table.key not in (others or ())),
             *(statistics_assets(table, limits, hooks) for table in tables),
             *([overview_asset(tables)] if tables else []),
         ],

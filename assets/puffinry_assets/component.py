@@ -7,7 +7,7 @@ Dagster has it refreshed (`dg utils refresh-defs-state`, or each load by `dg dev
 from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Annotated, Any, Self
+from typing import Annotated, Any
 
 import dagster as dg
 from dagster.components import DefsStateConfig, DefsStateConfigArgs, ResolvedDefsStateConfig
@@ -69,14 +69,6 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         use_properties(self.catalogs)
 
     @classmethod
-    def of(cls, settings: Settings) -> Self:
-        """The component with these settings."""
-        given = {name: getattr(settings, name) for name in settings.model_fields_set}
-        component = cls(**given)
-        component._file = settings._file
-        return component
-
-    @classmethod
     def get_spec(cls) -> dg.ComponentTypeSpec:
         """What `dg list components` shows of it."""
         return dg.ComponentTypeSpec(tags=["iceberg", "statistics"])
@@ -121,14 +113,8 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
                     "number of catalogs"
                 )
             discovery = Discovery.from_text(state_path.read_text()) if state_path else Discovery()
-            return self.definitions(discovery, set(_defined_around(context)), has_executor=True)
-
-    def definitions(
-        self, discovery: Discovery, defined: set[dg.AssetKey] | None = None, *, has_executor: bool = False
-    ) -> dg.Definitions:
-        """The definitions for what is known of the catalogs, beside assets of others with the keys `defined`."""
-        hooks = Hooks(self.get_asset_spec, execute=self.execute)
-        return definitions_among(self, discovery, hooks, defined=defined or set(), has_executor=has_executor)
+            hooks = Hooks(self.get_asset_spec, execute=self.execute)
+            return definitions_among(self, discovery, hooks, others=set(_defined_around(context)))
 
 
 def _defined_around(context: dg.ComponentLoadContext) -> Iterator[dg.AssetKey]:

@@ -12,7 +12,6 @@ import logging
 import os
 import time
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,7 @@ from puffinry.catalogs import Listing
 from puffinry.errors import CatalogUnavailableError, PuffinryError
 from puffinry_assets.dagster_internals import DeserializationError, hand_over, handed_over
 from puffinry_assets.reports import Metadata, table_report
-from puffinry_assets.settings import Catalogs, Settings, WatchedTable, catalogs_listed, reach_in, watched_tables
+from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, watched_tables
 from puffinry_resources import CatalogResource
 
 _SECONDS_PER_LOAD = 0.5  # for reports; what there is no time left for is shown as it was before, or not at all
@@ -58,20 +57,13 @@ class Discovery(BaseModel):
             _log.warning("the cached listing of catalogs cannot be read; listing them again: %s", wrong)
             return cls()
 
-
-@dataclass(frozen=True)
-class Remembered:
-    """Catalogs that are listed only if no listing of them is known yet."""
-
-    discovery: Discovery
-    live: Catalogs
-
-    def tables(self, catalog: str) -> Listing:
-        """The identifiers of a catalog's tables; raises PuffinryError where nobody knows them."""
-        known = self.discovery.catalogs.get(catalog)
-        if known is None:
-            return self.live.tables(catalog)
-        return Listing(known.tables, {name: CatalogUnavailableError(why) for name, why in known.refused.items()})
+    @property
+    def listings(self) -> dict[str, Listing]:
+        """What is known, by catalog."""
+        return {
+            catalog: Listing(each.tables, {name: CatalogUnavailableError(why) for name, why in each.refused.items()})
+            for catalog, each in self.catalogs.items()
+        }
 
 
 def known_tables(settings: Settings) -> Discovery:
@@ -107,7 +99,7 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
             if name in before.catalogs:
                 _log.warning("catalog %s is taken to hold the tables that it held before: %s", name, error)
                 found[name] = before.catalogs[name]
-    tables = watched_tables(settings, Remembered(Discovery(catalogs=found), catalog)) if answering else ()
+    tables = watched_tables(settings, catalog, Discovery(catalogs=found).listings) if answering else ()
     reports = _reports([table for table in tables if table.rule.catalog in answering], catalog, before.reports)
     return Discovery(catalogs=found, reports=before.reports | reports)
 

@@ -66,7 +66,7 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
     _session: SparkSession | None = PrivateAttr(default=None)
     _is_elses: bool = PrivateAttr(default=False)
     _is_ours: bool = PrivateAttr(default=False)
-    _turn: Any = PrivateAttr(default_factory=RLock)
+    _turn: AbstractContextManager[Any] = PrivateAttr(default_factory=RLock)
 
     def setup_for_execution(self, context: dg.InitResourceContext) -> None:
         """Look for somebody's Connect session while it can be seen: which one is active is known to its thread only."""
@@ -92,8 +92,7 @@ class SparkResource(WithSparkConf, LazyPySparkResource):
     @property
     def turn(self) -> AbstractContextManager[Any]:
         """What threads hold while they use the session: a scan takes all its cores, and a JVM that dies one table."""
-        turn: AbstractContextManager[Any] = self._turn
-        return turn
+        return self._turn
 
     @property
     def spark_context(self) -> SparkContext:

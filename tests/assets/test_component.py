@@ -15,12 +15,9 @@ import yaml
 from dagster.components.core.component_tree import ComponentTree, ComponentTreeException
 
 from puffinry.errors import CatalogUnavailableError
-from puffinry_assets import IcebergStatistics
+from puffinry_assets import IcebergStatistics, build_definitions
 from puffinry_assets.definitions import definitions
-from puffinry_assets.known_tables import Discovery
 from puffinry_assets.runs import run_config
-from puffinry_assets.settings import WatchedTable
-from puffinry_assets.tables import Role
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 
@@ -49,6 +46,14 @@ class Watched(IcebergStatistics):
     def execute(self, context, table, work):
         context.log.info(f"before {table.name}")
         super().execute(context, table, work)
+"""
+RENAMED = """
+from puffinry_assets import IcebergStatistics
+
+class Renamed(IcebergStatistics):
+    def get_asset_spec(self, table, role):
+        spec = super().get_asset_spec(table, role)
+        return spec.replace_attributes(key=["raw", table.identifier.replace(".", "__")])
 """
 
 
@@ -244,15 +249,11 @@ def test_a_subclass_says_what_is_shown_and_acts_around_each_step(
     assert "before lake.db.orders" in logged
 
 
-def test_a_table_has_the_key_that_a_subclass_gives_it(lake: Lake) -> None:
-    class Renamed(IcebergStatistics):
-        def get_asset_spec(self, table: WatchedTable, role: Role) -> dg.AssetSpec:
-            spec = super().get_asset_spec(table, role)
-            return spec.replace_attributes(key=["raw", table.identifier.replace(".", "__")])
-
+def test_a_table_has_the_key_that_a_subclass_gives_it(lake: Lake, project: Project) -> None:
     lake.create("orders")
-    found = keys(Renamed.of(lake.settings()).definitions(Discovery()))
-    assert {"raw/db__orders", "raw/db__orders/db__orders_statistics"} <= found
+    project.write("components.py", RENAMED)
+    project.watch(f"{project.name}.components.Renamed")
+    assert {"raw/db__orders", "raw/db__orders/db__orders_statistics"} <= keys(project.load())
 
 
 DLT = """
@@ -344,8 +345,7 @@ def test_each_setting_is_described_where_dg_shows_them() -> None:
 
 def test_an_asset_says_which_line_of_the_settings_it_comes_from(lake: Lake) -> None:
     lake.create("orders")
-    settings = lake.settings()
-    loaded = IcebergStatistics.of(settings).definitions(Discovery())
+    loaded = build_definitions(lake.settings())
     for key in set(loaded.resolve_all_asset_keys()) - {dg.AssetKey("statistics_overview")}:
         code = loaded.resolve_asset_graph().get(key).metadata["dagster/code_references"]
         [reference] = code.code_references

@@ -5,10 +5,8 @@ be shown says so and fails nothing.
 
 - `event_metadata`  what is shown, put together
 - `listed_columns`  what the table's metadata lists of columns, so that no file need be opened
-- `surveys`         what is proven of tables without statistics
 - `plots`           pictures of counts and of bytes
 """
 
 from puffinry_assets.reports.event_metadata import Metadata, Reports, bytes_plot, table_report
 from puffinry_assets.reports.listed_columns import Columns, ListedColumn, SnapshotColumns, largest_change
-from puffinry_assets.reports.surveys import survey_report

@@ -165,7 +165,6 @@ def _snapshot_and_columns(
 
 
 def _snapshot_report(snapshot: Snapshot) -> Metadata:
-    """Which snapshot is spoken of."""
     time = snapshot.timestamp_ms
     is_date = 0 <= time <= _LAST_DATE
     return {

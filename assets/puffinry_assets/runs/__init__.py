@@ -31,7 +31,6 @@ from puffinry_assets.runs.partitions import (
     partition_changes,
     partition_key,
     partitions_in,
-    partitions_of,
     sort_out,
     sync_partitions,
 )

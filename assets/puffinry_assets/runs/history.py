@@ -11,7 +11,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, partial
 
 import dagster as dg
 
@@ -58,27 +58,19 @@ def decided(
     instance: dg.DagsterInstance, candidates: Iterable[Candidate], tables: Sequence[WatchedTable], now: datetime
 ) -> dict[str, Decision]:
     """What is decided about the candidates; `tables` are all that may share their budgets."""
-    return decide_all(candidates, cache(Spending(instance, tables, now).of), int(now.timestamp() * 1000))
+    return decide_all(candidates, cache(partial(spent, instance, tables, now)), int(now.timestamp() * 1000))
 
 
-@dataclass(frozen=True)
-class Spending:
-    """What was read of the tables of rules within the 24 hours before `now`, and what runs under way are to read."""
-
-    instance: dg.DagsterInstance
-    tables: Sequence[WatchedTable]
-    now: datetime
-
-    def of(self, rule: TableRule) -> int:
-        """In bytes."""
-        tables = [table for table in self.tables if table.rule == rule]
-        names, since = {table.name for table in tables}, (self.now - timedelta(days=1)).timestamp()
-        asked = (dg.AssetRecordsFilter(table.sketches, after_timestamp=since) for table in tables)
-        records = (record for each in asked for record in _all_records(self.instance.fetch_materializations, each))
-        runs = runs_under_way(self.instance, self.now, JOB)
-        planned = (run.tags.get(PLANNED_TAG) for run in runs if not names.isdisjoint(tables_of(run)))
-        promised = sum(whole_number(tag) or 0 for tag in planned)  # nothing of one that was launched otherwise
-        return sum(noted_bytes(record.asset_materialization, BYTES_READ) for record in records) + promised
+def spent(instance: dg.DagsterInstance, tables: Sequence[WatchedTable], now: datetime, rule: TableRule) -> int:
+    """Bytes read of the rule's tables within the 24 hours before `now`, and those that runs under way are to read."""
+    under_rule = [table for table in tables if table.rule == rule]
+    names, since = {table.name for table in under_rule}, (now - timedelta(days=1)).timestamp()
+    asked = (dg.AssetRecordsFilter(table.sketches, after_timestamp=since) for table in under_rule)
+    records = (record for each in asked for record in _all_records(instance.fetch_materializations, each))
+    runs = runs_under_way(instance, now, JOB)
+    planned = (run.tags.get(PLANNED_TAG) for run in runs if not names.isdisjoint(tables_of(run)))
+    promised = sum(whole_number(tag) or 0 for tag in planned)  # nothing of one that was launched otherwise
+    return sum(noted_bytes(record.asset_materialization, BYTES_READ) for record in records) + promised
 
 
 def noted_bytes(told: dg.AssetMaterialization | None, name: str) -> int:

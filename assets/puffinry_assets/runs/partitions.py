@@ -36,11 +36,6 @@ _AGE = attrgetter("timestamp_ms", "sequence_number", "snapshot_id")
 _DIGITS = 6  # of a key's beginning, and of its end, that Dagster shows even where there is little room
 
 
-def partitions_of(table: WatchedTable) -> dg.DynamicPartitionsDefinition:
-    """The definition that all assets of a table share."""
-    return dg.DynamicPartitionsDefinition(name=table.name)
-
-
 def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
     """The partitions that a run is to materialize; raises Failure where Dagster does not know them any more."""
     try:

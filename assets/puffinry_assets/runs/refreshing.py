@@ -113,7 +113,6 @@ class _Refresh:
     _log: OnProgress = field(init=False)
 
     def __post_init__(self) -> None:
-        """What a step has for one table."""
         self._known = self.table
         checkpoints: CheckpointsResource = self.step.resources.puffinry_checkpoints
         is_local, smallest = self.step.resources.puffinry_spark.is_local, self.limits.smallest_checkpoint
@@ -158,7 +157,6 @@ class _Refresh:
             self._known = with_file(self._known, finished.file)
 
     def _commit(self) -> None:
-        """Make what waits the table's, in one change."""
         waiting, self._waiting = self._waiting, {}
         if not waiting:
             return

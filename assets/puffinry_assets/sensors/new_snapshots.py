@@ -8,21 +8,22 @@ cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 import dagster as dg
 
-from puffinry.catalogs import Listing
+from puffinry.catalogs import Listing, Table
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
-from puffinry.metadata import Snapshot
+from puffinry.metadata import TableMetadata
 from puffinry.metadata.statistics import OTHER_INPUTS
 from puffinry.refresh import Answer, answer_at
 from puffinry.secrets import errors_without_secrets
 from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
-from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Changed, Cursor, Unseen, poll
+from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Cursor, Seen, Unseen, poll
 from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
@@ -180,7 +181,7 @@ class _News:
     ) -> runs.PartitionChanges:
         """Request these changes to the partitions known, but for those that must wait."""
         changes = self.in_use.spared(watched, known, wanted)
-        definition, name = runs.partitions_of(watched), watched.name
+        definition, name = dg.DynamicPartitionsDefinition(name=watched.name), watched.name
         if changes.added:
             self.partitions.append(definition.build_add_request(list(changes.added)))
         if changes.removed:
@@ -206,16 +207,16 @@ class _News:
             self.context.log.error(self.failed[-1])
         return {name: each.attempts for name, each in due.items()}
 
-    def add(self, changed: Changed) -> None:
-        """What has changed of a table, and what of it is to wait for the decision."""
-        watched, metadata, before = changed.watched, changed.table.metadata, changed.before
+    def add(self, watched: WatchedTable, table: Table, before: Seen | None) -> None:
+        """What has changed of a table since it was seen before, and what of it is to wait for the decision."""
+        metadata = table.metadata
         known = self.context.instance.get_dynamic_partitions(watched.name)
         changes = self._change(watched, known, runs.partition_changes(metadata, known, watched.rule.partitions))
         current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
         is_new = current is not None and not (before and before.snapshot_id == current.snapshot_id)
         wanted: list[str] = []
         if watched.rule.new_snapshots in _REFRESHING:
-            wanted = _wanted(changed, current, runs.keys_by_id(metadata, known), is_new=is_new)
+            wanted = _wanted(watched, metadata, before, runs.keys_by_id(metadata, known), is_new=is_new)
         waiting = self.cursor.waiting.get(watched.name)
         if waiting and (watched.rule.new_snapshots == "all" or not wanted):
             wanted = list(dict.fromkeys([*waiting.partitions, *wanted]))
@@ -227,35 +228,30 @@ class _News:
         else:
             self.cursor.waiting.pop(watched.name, None)
         if current and is_new:  # last: what fails above comes again in the next tick
-            self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(changed.table, current)))
+            self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(table, current)))
 
 
-def _wanted(changed: Changed, current: Snapshot | None, known: Mapping[int, str], *, is_new: bool) -> list[str]:
+def _wanted(
+    watched: WatchedTable, metadata: TableMetadata, before: Seen | None, known: Mapping[int, str], *, is_new: bool
+) -> list[str]:
     """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
 
     The current snapshot is among them if it is new, or if its statistics are outdated; `known` are partitions by the
     snapshot's id. The table says which snapshots came since, not the missing partitions: runs add partitions as well.
     """
-    found = _answer(changed, current) if current else None
+    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    found = None
+    if current:
+        with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
+            found = answer_at(metadata, current, watched.wanted(metadata.snapshot_schema(current)))
     newest = [runs.partition_key(current, known)] if current and (is_new or (found and _is_outdated(found))) else []
     unknown = [] if found and found.state == "current" else newest
-    if changed.before is None:
+    if before is None:
         return unknown
-    if changed.watched.rule.new_snapshots == "newest":
+    if watched.rule.new_snapshots == "newest":
         return newest
-    came = [
-        runs.partition_key(snapshot, known) for snapshot in runs.by_age(changed.before.new_in(changed.table.metadata))
-    ]
+    came = [runs.partition_key(snapshot, known) for snapshot in runs.by_age(before.new_in(metadata))]
     return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one
-
-
-def _answer(changed: Changed, current: Snapshot) -> Answer | None:
-    """What there is of the rule's columns for the current snapshot; None if that is unknown."""
-    metadata = changed.table.metadata
-    try:
-        return answer_at(metadata, current, changed.watched.wanted(metadata.snapshot_schema(current)))
-    except (ColumnNotFoundError, SettingsError):  # the run will say so
-        return None
 
 
 def _is_outdated(found: Answer) -> bool:

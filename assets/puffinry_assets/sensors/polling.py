@@ -133,13 +133,7 @@ class Cursor(BaseModel):
 Unseen = tuple[str, str]  # a table that cannot be looked at, and why
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """A table whose metadata has changed since it was last seen."""
-
-    watched: WatchedTable
-    table: Table
-    before: Seen | None  # None: seen for the first time
+Add = Callable[[WatchedTable, Table, Seen | None], None]  # what was seen before; None: it is seen for the first time
 
 
 def poll(
@@ -148,7 +142,7 @@ def poll(
     catalog: CatalogResource,
     log: logging.Logger,
     seconds: float,
-    add: Callable[[Changed], None],
+    add: Add,
 ) -> Iterator[Unseen]:
     """Have what has changed added, as far as the time allows, and `cursor` brought up to date; what cannot be seen."""
     end = time.monotonic() + seconds
@@ -175,19 +169,13 @@ def poll(
             yield watched.name, f"{type(error).__name__}; the tick's log has more"
 
 
-def _look(
-    watched: WatchedTable,
-    told: str | None,
-    cursor: Cursor,
-    catalog: CatalogResource,
-    add: Callable[[Changed], None],
-) -> None:
+def _look(watched: WatchedTable, told: str | None, cursor: Cursor, catalog: CatalogResource, add: Add) -> None:
     """Have the table added if it has changed; its location need not be requested if it was `told` already."""
     before = cursor.tables.get(watched.name)
     if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):
         return
     table = watched.load(catalog)
-    add(Changed(watched, table, before))
+    add(watched, table, before)
     metadata = table.metadata
     last = next(iter([*metadata.snapshots.values()][-1:]), None)
     cursor.tables[watched.name] = Seen(

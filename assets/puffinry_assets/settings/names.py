@@ -9,8 +9,8 @@ is `50~25`). Steps and groups, of letters, digits and underscores only, get a di
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Iterator, Set
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -83,21 +83,17 @@ def spellings(place: Place, own: tuple[str, ...] | None = None) -> Iterator[Name
         yield from (Names.of(written, text) for text in _texts(written, named))
 
 
-@dataclass(slots=True)
-class Register:
-    """The names that are given already."""
-
-    _taken: set[Claim] = field(default_factory=set)
-
-    def names(self, place: Place, doubtful: Set[Claim] = frozenset(), own: tuple[str, ...] | None = None) -> Names:
-        """Names for one more table; `doubtful` is what may belong to tables that cannot be seen just now."""
-        names = next(names for names in spellings(place, own) if names.claims.isdisjoint(self._taken | doubtful))
-        self._taken |= names.claims
-        return names
-
-
-def with_groups(found: Sequence[Names]) -> list[Names]:
-    """The names with groups that differ where the keys' first parts do."""
+def unique_names(tables: Iterable[tuple[Place, Set[Claim], tuple[str, ...] | None]]) -> list[Names]:
+    """Names for each table by its place, what may belong to tables that cannot be seen just now, and its own key."""
+    found: list[Names] = []
+    taken: set[Claim] = set()
+    for place, doubtful, own in tables:
+        free = (
+            each for each in spellings(place, own) if each.claims.isdisjoint(taken) and each.claims.isdisjoint(doubtful)
+        )
+        found.append(next(free))
+        taken |= found[-1].claims
+    # Groups differ where the keys' first parts do.
     groups = distinct({names.key[:-1]: names.group for names in found}.items(), "/".join)
     return [replace(names, group=groups[names.key[:-1]]) for names in found]
 

@@ -346,9 +346,9 @@ class Settings(Section):
         """Where they stand; None where there is no file."""
         return self._file.path if self._file else None
 
-    def where(self, rule: int, key: str = "tables") -> str:
-        """`file:line` of a rule's key, or which rule it is where there is no file."""
-        return self._file.where(("tables", rule, key)) if self._file else f"tables[{rule}].{key}"
+    def where(self, rule: int) -> str:
+        """`file:line` of a rule's tables, or which rule it is where there is no file."""
+        return self._file.where(("tables", rule, "tables")) if self._file else f"tables[{rule}].tables"
 
 
 def load_settings(path: Path | None = None) -> Settings:

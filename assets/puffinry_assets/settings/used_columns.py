@@ -44,12 +44,10 @@ class _Input(BaseModel):
 
     @property
     def place(self) -> TableInTrino:
-        """Which table."""
         return tuple(map(str.lower, (self.catalog, self.namespace, self.table)))
 
     @property
     def names(self) -> Iterable[str]:
-        """Its columns."""
         return (each if isinstance(each, str) else each.name for each in self.columns)
 
 
@@ -70,12 +68,10 @@ class _Event(BaseModel):
 
     @property
     def is_one(self) -> bool:
-        """Whether this is an event at all."""
         return not (self.context is None and self.query_id is None and self.read is None)
 
     @property
     def used(self) -> list[_Input]:
-        """What its query requests."""
         kind = self.context.query_type if self.context else None
         if self.read is None or kind in _UPKEEP:
             return []

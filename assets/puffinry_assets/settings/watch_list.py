@@ -5,13 +5,11 @@ The first rule that names a table holds, so that exceptions stand above the patt
 """
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from functools import cached_property
-from operator import attrgetter
 from pathlib import Path
-from typing import Protocol
 
 import dagster as dg
 from pyiceberg.schema import Schema
@@ -21,7 +19,7 @@ from puffinry.catalogs import Listing, Reach, Table, parse_identifier, spell_ide
 from puffinry.errors import PuffinryError
 from puffinry.metadata import fields_called
 from puffinry.refresh import Wanted
-from puffinry_assets.settings.names import SKETCHES, STATISTICS, Claim, Names, Place, Register, spellings, with_groups
+from puffinry_assets.settings.names import SKETCHES, STATISTICS, Claim, Names, Place, spellings, unique_names
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule
 from puffinry_assets.settings.used_columns import used_columns
 from puffinry_assets.settings.values import is_pattern
@@ -103,13 +101,6 @@ class WatchedTable:
         return table.allowing(format_version_4=self.rule.format_version_4)
 
 
-class Catalogs(Protocol):
-    """Where tables are listed: the catalogs themselves, or what they have said before."""
-
-    def tables(self, catalog: str) -> Listing:
-        """The identifiers of a catalog's tables; raises PuffinryError where nobody knows them."""
-
-
 @dataclass(frozen=True)
 class Unlisted:
     """Tables that a rule may name, but that nobody knows: those of its catalog, or of one namespace."""
@@ -119,7 +110,6 @@ class Unlisted:
     namespace: str | None = None  # None: the whole catalog
 
     def __str__(self) -> str:
-        """Whose tables they are."""
         of = f"catalog {self.rule.catalog}"
         return of if self.namespace is None else f"namespace {self.namespace} of {of}"
 
@@ -131,12 +121,15 @@ class Unlisted:
 
 
 def watched_tables(
-    settings: Settings, catalog: Catalogs, key: Callable[[WatchedTable], dg.AssetKey] = attrgetter("key")
+    settings: Settings,
+    catalog: CatalogResource,
+    known: Mapping[str, Listing] | None = None,
+    key: Callable[[WatchedTable], dg.AssetKey] | None = None,
 ) -> tuple[WatchedTable, ...]:
     """Every table that the settings name, once; `key` gives a table another key than its name makes.
 
-    Catalogs and namespaces that cannot be listed are reported, and only their tables named in full are there until the
-    next load.
+    A catalog is listed if no listing of it is `known`. Catalogs and namespaces that cannot be listed are reported, and
+    only their tables named in full are there until the next load.
     """
     found: list[WatchedTable] = []
     unlisted: list[Unlisted] = []
@@ -144,8 +137,9 @@ def watched_tables(
         # These are there even where the catalog cannot be listed.
         found += (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
         try:
-            is_listed = rule.catalog and any(map(is_pattern, rule.tables))
-            there = catalog.tables(rule.catalog) if rule.catalog and is_listed else Listing([], {})
+            there = Listing([], {})
+            if rule.catalog and any(map(is_pattern, rule.tables)):
+                there = (known or {}).get(rule.catalog) or catalog.tables(rule.catalog)
             matching, out_of_reach = _matching(rule, there)
             _report_idle_patterns(settings, number, rule, there)
         except PuffinryError as error:
@@ -154,13 +148,12 @@ def watched_tables(
         unlisted += out_of_reach
         for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
-    tables, register = _once(found), Register()
-    names: list[Names] = []
-    for table in tables:
-        own = tuple(wanted.path) if (wanted := key(table)) != table.key else None
-        # What an unlisted table may have is left to that.
-        names.append(register.names(table.place, _doubtful(table, unlisted), own))
-    return tuple(replace(table, names=named) for table, named in zip(tables, with_groups(names), strict=True))
+    tables = _once(found)
+    own = (tuple(wanted.path) if key and (wanted := key(table)) != table.key else None for table in tables)
+    # What an unlisted table may have is left to that.
+    doubtful = (_doubtful(table, unlisted) for table in tables)
+    names = unique_names(zip((table.place for table in tables), doubtful, own, strict=True))
+    return tuple(replace(table, names=named) for table, named in zip(tables, names, strict=True))
 
 
 def catalogs_listed(settings: Settings) -> tuple[str, ...]:

@@ -17,7 +17,6 @@ from puffinry_assets import runs
 from puffinry_assets.reports import Metadata, Reports
 from puffinry_assets.settings import SKETCHES, STATISTICS, OpSettings, TableRule, WatchedTable
 
-_RUN = dg.BackfillPolicy.single_run()
 _CONFIG = dg.Field(runs.RefreshConfig.to_fields_dict())
 
 _SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
@@ -93,7 +92,7 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
     ours = {watched.key, watched.sketches}
     others = {each.asset_key: each for spec in (sketches, listed) for each in spec.deps if each.asset_key not in ours}
     inputs = {"table": watched.key} | {f"after_{number}": key for number, key in enumerate(others)}
-    partitions = runs.partitions_of(watched)
+    partitions = dg.DynamicPartitionsDefinition(name=watched.name)
     return dg.AssetsDefinition(
         keys_by_input_name=inputs,
         keys_by_output_name={SKETCHES: watched.sketches, STATISTICS: watched.statistics},
@@ -111,7 +110,7 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
             sketches.replace_attributes(deps=[table, *others.values()], partitions_def=partitions),
             listed.replace_attributes(deps=[dg.AssetDep(watched.sketches)], partitions_def=partitions),
         ],
-        backfill_policy=_RUN,
+        backfill_policy=dg.BackfillPolicy.single_run(),
     )
 
 

@@ -181,7 +181,6 @@ def _drift(tolerated: float, schema: Schema, now: Columns, before: Columns) -> F
 
 
 def _unique(schema: Schema, columns: Columns) -> Finding:
-    """Whether the identifier fields may be unique."""
     identifiers = schema.identifier_field_ids
     names = first_few([_name(schema, field_id) for field_id in identifiers], _MOST_SHOWN)
     known = [columns[field_id] for field_id in identifiers if field_id in columns]

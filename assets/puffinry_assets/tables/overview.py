@@ -2,10 +2,12 @@
 
 In: the tables, and what their last scans reported. Out: a materialization with a line for each table, totals
 whose history Dagster draws, a plot, and what is proven of tables without statistics. A table that cannot be looked at
-says why, and keeps no other from being shown.
+says why, and keeps no other from being shown. Of a table without statistics a few manifests are read at most, and of
+all together for a minute: what is not looked at for that says so.
 """
 
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -14,10 +16,13 @@ import dagster as dg
 from puffinry.catalogs import Table
 from puffinry.engines import engine_views
 from puffinry.errors import PuffinryError
+from puffinry.knowledge import Budget, Survey, survey
+from puffinry.metadata import resolve
+from puffinry.metadata.manifests import manifests_of
 from puffinry.refresh import answer_for
 from puffinry.secrets import errors_without_secrets, redacted
-from puffinry.wording import size_text
-from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot, largest_change, survey_report
+from puffinry.wording import first_few, size_text, time_text
+from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot, largest_change
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current, noted_bytes
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
@@ -40,6 +45,13 @@ _LINES = dg.TableSchema(
         dg.TableColumn("engines", description="columns that each would plan with"),
     ]
 )
+_SURVEY_SECONDS = 60  # after which no further table is looked at
+_MOST_MANIFESTS = 100  # that are read of one table
+_MOST_DIGITS = 4  # of the number of its data files
+_MOST_NAMED = 20  # columns
+_SURVEY_NAMES = ("table", "rows", "full run", "CPU time", "distinct values, at least and at most")
+_SURVEY_LINES = dg.TableSchema([dg.TableColumn(name, "int" if name == "rows" else "string") for name in _SURVEY_NAMES])
+_TOO_LONG = "takes longer to look at than this page may: `puffinry survey` tells"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +123,35 @@ def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadat
     states = [line.state for line in lines]
     return {
         "tables": dg.MetadataValue.table([line.record(decisions.get(line.table)) for line in urgent], _LINES),
-        **survey_report(line.unknown for line in lines if line.unknown),
+        **_survey_report(line.unknown for line in lines if line.unknown),
         **{f"tables: {state}": dg.MetadataValue.int(states.count(state)) for state in _URGENT},
         BYTES_READ: dg.MetadataValue.int(sum(line.bytes_read for line in lines)),
         "bytes saved": dg.MetadataValue.int(sum(line.bytes_saved for line in lines)),
         **bytes_plot({line.table: (line.bytes_read, line.bytes_saved) for line in lines}),
     }
+
+
+def _survey_report(tables: Iterable[tuple[WatchedTable, Table]]) -> Metadata:
+    """What is proven of these tables by their manifests alone, what to refresh first before the others."""
+    end, found, others = time.monotonic() + _SURVEY_SECONDS, dict[str, Survey](), dict[str, str]()
+    for watched, table in tables:
+        try:
+            snapshot = resolve(table.metadata)
+            is_large = len(snapshot.summary.get("total-data-files", "")) > _MOST_DIGITS
+            if is_large or time.monotonic() > end or len(manifests_of(snapshot, table.io)) > _MOST_MANIFESTS:
+                others[watched.name] = _TOO_LONG
+                continue
+            columns = watched.columns(table.metadata.snapshot_schema(snapshot))
+            found[watched.name] = survey(table, None, columns, Budget.of(None, metadata_only=True))
+        except PuffinryError as error:
+            others[watched.name] = redacted(str(error))
+    lines = [_survey_line(name, each) for name, each in sorted(found.items(), key=lambda each: each[1].order)]
+    lines += [(name, None, "", "", why) for name, why in others.items()]
+    records = [dg.TableRecord(dict(zip(_SURVEY_NAMES, line, strict=True))) for line in lines]
+    return {"tables without statistics": dg.MetadataValue.table(records, _SURVEY_LINES)} if records else {}
+
+
+def _survey_line(name: str, found: Survey) -> tuple[str, int | None, str, str, str]:
+    columns = [f"{column.name} {each}" for column, each in found.columns]
+    cost = size_text(found.full_bytes), time_text(found.full_cpu_seconds)
+    return name, found.rows, *cost, first_few(columns, _MOST_NAMED)

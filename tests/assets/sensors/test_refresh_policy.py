@@ -11,7 +11,7 @@ from dagster._core.definitions.schedule_definition import ScheduleExecutionData
 
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import requests as run_requests
-from puffinry_assets.runs.history import Spending
+from puffinry_assets.runs.history import spent
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, current_key, remembered, tick
@@ -136,8 +136,8 @@ def test_bytes_spent_are_those_that_refreshes_report(lake: Lake, instance: dg.Da
     read = sum(bytes_read(lake, instance, name) for name in ("orders", "parts"))
     now = datetime.now(UTC)
     assert read > 0
-    assert Spending(instance, tables, now).of(tables[0].rule) == read
-    assert Spending(instance, tables, now.replace(year=now.year + 1)).of(tables[0].rule) == 0
+    assert spent(instance, tables, now, tables[0].rule) == read
+    assert spent(instance, tables, now.replace(year=now.year + 1), tables[0].rule) == 0
 
 
 def test_a_run_under_way_counts_as_what_it_was_asked_to_read(lake: Lake, instance: dg.DagsterInstance) -> None:
@@ -151,9 +151,9 @@ def test_a_run_under_way_counts_as_what_it_was_asked_to_read(lake: Lake, instanc
         status=dg.DagsterRunStatus.STARTED,
     )
     (table,) = lake.watched().values()
-    assert Spending(instance, [table], datetime.now(UTC)).of(table.rule) == size(lake, "orders")
+    assert spent(instance, [table], datetime.now(UTC), table.rule) == size(lake, "orders")
     instance.report_run_canceled(run)
-    assert Spending(instance, [table], datetime.now(UTC)).of(table.rule) == 0
+    assert spent(instance, [table], datetime.now(UTC), table.rule) == 0
 
 
 def test_no_run_is_asked_to_read_more_than_its_budget(lake: Lake, instance: dg.DagsterInstance) -> None:

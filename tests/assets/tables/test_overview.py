@@ -81,11 +81,11 @@ def test_the_overview_tells_what_a_policy_decides_and_why(lake: Lake, instance: 
     assert "bytes_per_run is 1 B: refresh it by hand" in str(parts["why"])
 
 
-@pytest.mark.parametrize(("limit", "value"), [("_SECONDS", -1), ("_MANIFESTS", 0), ("_DIGITS", 0)])
+@pytest.mark.parametrize(("limit", "value"), [("_SURVEY_SECONDS", -1), ("_MOST_MANIFESTS", 0), ("_MOST_DIGITS", 0)])
 def test_what_would_take_long_to_survey_is_left_to_the_command(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch, limit: str, value: int
 ) -> None:
-    monkeypatch.setattr(f"puffinry_assets.reports.surveys.{limit}", value)
+    monkeypatch.setattr(f"puffinry_assets.tables.overview.{limit}", value)
     lake.create("orders")
     loaded = build_definitions(lake.settings(tables=["db.orders"]))
     found = dg.materialize([loaded.resolve_assets_def(OVERVIEW)], instance=instance)
