@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units
 from puffinry.sketches import MAX_THETA
-from puffinry.verify.ledger_audit import contradictions
+from puffinry.verify.ledger_audit import contradictions, renumbered
 
 K, R = 8, 3
 
@@ -57,3 +57,11 @@ def test_hashes_above_the_smaller_theta_are_of_no_account() -> None:
     assert list(contradictions(stored, replace(stored, ledger=record({0: {*range(1, 6), *range(9, 23)}}).ledger))) == [
         "3 witnesses do not hold their hash"
     ]
+
+
+def test_units_in_doubt_are_renumbered_with_the_others() -> None:
+    true = record({1: {5}, 3: {2, 4}})
+    stored = replace(record({0: {5, 6}, 2: {2, 4}}), doubtful=np.array([0], np.int32))  # 6 is not there any more
+    stored = replace(stored, counts=count_units(np.array([0, 2], np.int32), np.array([1, 2]), np.array([1, 1])))
+    assert list(contradictions(renumbered(stored, np.array([1, 2, 3], np.int32)), true)) == []
+    assert list(contradictions(renumbered(replace(stored, doubtful=stored.doubtful[:0]), np.array([1, 2, 3])), true))

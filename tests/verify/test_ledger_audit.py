@@ -10,8 +10,8 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table, open_catalog
-from puffinry.ledger import UnitCounts, renumber
-from puffinry.ledger.column_ledger import drop, limit_witnesses
+from puffinry.ledger import UnitCounts
+from puffinry.ledger.column_ledger import drop, limit_witnesses, renumber
 from puffinry.metadata import resolve
 from puffinry.refresh import ComputedStatistics, compute_statistics, refresh, write
 from puffinry.refresh.steps import commit

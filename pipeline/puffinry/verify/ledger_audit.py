@@ -20,10 +20,9 @@ from puffinry.ledger import (
     ColumnLedger,
     ColumnRecord,
     Read,
-    UnitChanges,
     match_units,
-    renumber,
     renumber_counts,
+    renumber_with_doubts,
 )
 from puffinry.metadata import ROWS, ColumnInputs, StatisticsFile, resolve
 from puffinry.metadata.planning import ScanPlan, plan_scan
@@ -88,7 +87,7 @@ def _audited(
 ) -> Audit:
     """Compare so many units of ledgers, or all there are, with the data files; not those with unread deletes."""
     changes = match_units(base.units, plan.table)  # everything is numbered as in the plan
-    records = {record.field_id: _renumbered(record, changes) for record in base.records.values()}
+    records = {record.field_id: renumbered(record, changes.numbers) for record in base.records.values()}
     exact = np.setdiff1d(base.units.numbers, base.units.unread.units, assume_unique=True)
     known = changes.numbers[exact]
     candidates = known[known != NO_UNIT].tolist() if records else []
@@ -114,9 +113,10 @@ def _audited(
     return Audit(base.snapshot_id, len(chosen), count.bytes_read, findings)
 
 
-def _renumbered(record: ColumnRecord, changes: UnitChanges) -> ColumnRecord:
-    ledger, counts = renumber(record.ledger, changes.numbers), renumber_counts(record.counts, changes.numbers)
-    return replace(record, ledger=ledger, counts=counts)
+def renumbered(record: ColumnRecord, numbers: NDArray[np.int32]) -> ColumnRecord:
+    """Unit u becomes `numbers[u]` in all that the record says; see `renumber_with_doubts`."""
+    ledger, doubtful = renumber_with_doubts(record.ledger, record.doubtful, numbers)
+    return replace(record, ledger=ledger, counts=renumber_counts(record.counts, numbers), doubtful=doubtful)
 
 
 def contradictions(record: ColumnRecord, again: ColumnRecord) -> Iterator[str]:
