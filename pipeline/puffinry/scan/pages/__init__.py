@@ -25,7 +25,7 @@ from puffinry.scan.pages.footer_for_arrow import MAGIC, arrow_footer, bare, grou
 from puffinry.scan.pages.plain import INT96_EPOCH, INT_TYPES, int96_counts, is_wide_decimal
 from puffinry.scan.pages.proven import HEADER_SIZE, dictionary_places, prove, range_of
 from puffinry.scan.pages.reader import PageReader
-from puffinry.scan.pages.reads import WINDOW, coalesce
+from puffinry.scan.pages.reads import WINDOW, Read, coalesce
 from puffinry.scan.pages.schema import (
     BYTE_ARRAY,
     FIXED_LEN_BYTE_ARRAY,

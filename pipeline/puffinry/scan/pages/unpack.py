@@ -9,15 +9,12 @@ from typing import NamedTuple
 
 import numpy as np
 from isal import isal_zlib
-from numpy.typing import NDArray
 
 from puffinry.errors import UnreadablePageError, ValuesError
 from puffinry.formats.parquet import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, MISSING, PLAIN, RLE, Header, Page
-from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
+from puffinry.scan.pages.decompress import UNCOMPRESSED, Bytes, Decompressor
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.schema import Leaf
-
-Bytes = NDArray[np.uint8]
 
 
 class Counts(NamedTuple):

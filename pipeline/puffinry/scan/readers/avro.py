@@ -16,8 +16,7 @@ from puffinry.errors import PuffinryError, ScanError, UnsupportedError
 from puffinry.formats.avro import AvroContainer, Record, RecordDecoder, check_schema
 from puffinry.scan.readers.avro_schema import AvroColumn, avro_columns, record_schemas, sound_schema
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, map_as_list_steps
-from puffinry.scan.readers.files import CountedFile
-from puffinry.scan.readers.sections import ByteRange
+from puffinry.scan.readers.files import ByteRange, CountedFile
 
 BUFFER_SIZE = 4 << 20
 

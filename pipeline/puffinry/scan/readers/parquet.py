@@ -33,10 +33,8 @@ from puffinry.scan.pages import (
     largest_entry,
     parse_footer,
 )
-from puffinry.scan.readers.file_schema import FileLeaf
-from puffinry.scan.readers.files import CountedFile, damage_named
-from puffinry.scan.readers.parquet_fields import parquet_fields
-from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange
+from puffinry.scan.readers.file_schema import FileLeaf, parquet_fields
+from puffinry.scan.readers.files import BATCH_ROWS, ByteRange, CountedFile, damage_named
 
 ENCRYPTED_MAGIC = b"PARE"
 BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
