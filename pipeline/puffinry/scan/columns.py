@@ -190,10 +190,8 @@ def presence_source(data_file: DataFile, column: LeafColumn, path: FieldPath) ->
 
 def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) -> ColumnValues:
     """One value, or null (None), in each of `slots` slots beside `nulls` nulls."""
-    if value is None:
+    if value is None or not slots:
         return ColumnValues(column.field_id, NO_VALUES, 0, slots + nulls)
-    if not slots:
-        return ColumnValues(column.field_id, NO_VALUES, 0, nulls)
     place, values = key(column.type, value), constant_values(value, column.type)
     return ColumnValues(column.field_id, values, slots, nulls, proof=proof_of(place, place, least=1))
 

@@ -45,8 +45,7 @@ class AvroDataFile:
                 raise UnsupportedError(
                     f"{self.path} holds column {leaf.field.name} as {leaf.field.type}, which is not read"
                 )
-        tops = sorted({leaf.top for leaf in leaves})
-        columns = {top: self._columns[top] for top in tops}
+        columns = {top: self._columns[top] for top in sorted({leaf.top for leaf in leaves})}
         first_row = 0
         with _damage_named(self.path):
             written, wanted = record_schemas("record", self._columns)[0], record_schemas("record", columns.values())[1]

@@ -6,7 +6,7 @@ ids alone ("Column projection", table specification).
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
@@ -85,7 +85,7 @@ def parquet_fields(schema: ParquetSchema) -> FileFields:
 
 def with_field_ids(fields: FileFields, path: str, name_mapping: "NameMapping | None") -> FileFields:
     """The same tree with ids from the name mapping where the file itself has none at all."""
-    if not fields or any(each.field_id is not None for each in _walk(fields)):
+    if not fields or _has_ids(fields):
         return fields
     if name_mapping is None:
         raise UnsupportedError(
@@ -163,10 +163,8 @@ def _leaf_count(field: FileField) -> int:
     return sum(map(_leaf_count, field.children)) if field.children else 1
 
 
-def _walk(fields: Sequence[FileField]) -> Iterator[FileField]:
-    for field in fields:
-        yield field
-        yield from _walk(field.children)
+def _has_ids(fields: Sequence[FileField]) -> bool:
+    return any(field.field_id is not None or _has_ids(field.children) for field in fields)
 
 
 def _mapped(field: FileField, mapping: "Sequence[MappedField]") -> FileField:
