@@ -33,7 +33,7 @@ from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.nested_arrays import child_fields
 from puffinry.scan.pages import arrow_footer
-from puffinry.scan.readers.parquet_fields import parquet_fields
+from puffinry.scan.readers.file_schema import parquet_fields
 from tests.scan.exact import ExactColumn, exact_columns, minimal_bytes
 from tests.scan.made_parquet import (
     BIT_PACKED,

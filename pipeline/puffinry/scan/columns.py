@@ -4,7 +4,7 @@ In: a leaf column and the file's fields. Out: a source, by the rules of "Column 
 the identity partition's value, the file's own column by field id, the initial default, or null.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pyarrow as pa
@@ -25,8 +25,24 @@ from puffinry.scan.conversion import (
     to_values,
 )
 from puffinry.scan.nested_arrays import leaf_slots
-from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, LiveRows, Section, locate
+from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, Section, locate
 from puffinry.sketches import key, proof_of
+
+# Which of so many rows live, from a row of the section on; None: all of them. It is requested as far as rows are really
+# there, since a few bytes may claim any number of them.
+Mask = Callable[[int, int], pa.BooleanArray | None]
+
+
+def all_live(_start: int, _count: int) -> None:
+    """The mask of a section of which every row lives."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiveRows:
+    """The rows of a section that deletes and the row filter leave."""
+
+    count: int
+    mask: Mask = all_live
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,10 +190,8 @@ def presence_source(data_file: DataFile, column: LeafColumn, path: FieldPath) ->
 
 def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) -> ColumnValues:
     """One value, or null (None), in each of `slots` slots beside `nulls` nulls."""
-    if value is None:
+    if value is None or not slots:
         return ColumnValues(column.field_id, NO_VALUES, 0, slots + nulls)
-    if not slots:
-        return ColumnValues(column.field_id, NO_VALUES, 0, nulls)
     place, values = key(column.type, value), constant_values(value, column.type)
     return ColumnValues(column.field_id, values, slots, nulls, proof=proof_of(place, place, least=1))
 

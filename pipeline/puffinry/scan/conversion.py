@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
 
-from puffinry.scan.pages import INT96_EPOCH, INT_TYPES, int96_counts
+from puffinry.scan.pages import INT96_EPOCH, INT_TYPES, STORED_AS_HASHED, int96_counts
 from puffinry.scan.readers import CHAR
 from puffinry.sketches import Decimals, FixedWidth, Values, Variable
 
@@ -37,12 +37,8 @@ PROMOTED: dict[type[t.IcebergType], tuple[pa.DataType, ...]] = {  # and what nee
     t.DateType: (pa.date32(),),
 }
 ARROW_TYPES: dict[type[t.PrimitiveType], pa.DataType] = {
+    **STORED_AS_HASHED,
     t.BooleanType: pa.bool_(),
-    t.IntegerType: pa.int32(),
-    t.LongType: pa.int64(),
-    t.FloatType: pa.float32(),
-    t.DoubleType: pa.float64(),
-    t.DateType: pa.date32(),
     t.TimeType: pa.int64(),
     t.TimestampType: pa.int64(),
     t.TimestamptzType: pa.int64(),
@@ -50,7 +46,6 @@ ARROW_TYPES: dict[type[t.PrimitiveType], pa.DataType] = {
     t.TimestamptzNanoType: pa.int64(),
     t.StringType: pa.large_binary(),
     t.BinaryType: pa.large_binary(),
-    t.UUIDType: pa.binary(16),
 }
 
 

@@ -5,7 +5,7 @@ sources, from cheap to dear: the manifest entry's rows and identity partition, t
 itself.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 import pyarrow as pa
 
@@ -13,7 +13,7 @@ from puffinry.errors import ScanError
 from puffinry.metadata import ROWS, LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
-from puffinry.scan.columns import ColumnSource, Stored, aligned_rows, column_source, leaves_of, repeated
+from puffinry.scan.columns import ColumnSource, LiveRows, Stored, aligned_rows, column_source, leaves_of, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
 from puffinry.scan.pages import ChunkPlan, PageReader, choose, range_of
@@ -21,7 +21,6 @@ from puffinry.scan.readers import (
     ByteRange,
     CountedFile,
     DataFile,
-    LiveRows,
     ParquetDataFile,
     Section,
     damage_named,
@@ -103,11 +102,7 @@ def _read_file(
         for source in sources:
             yield ColumnValues(source.column.field_id, NO_VALUES, 0, 0, names, _range(data_file, source, groups))
         if selection is None and isinstance(data_file, ParquetDataFile):
-            left: list[ChunkPlan] = []
-            values, others = _from_pages(live_file, data_file, sources, byte_range, context.page_reader, left)
-            yield from values
-            yield from _by_arrow(data_file, sources, left)
-            sources = others
+            sources = yield from _from_pages(data_file, sources, groups, context.page_reader)
         yield from _scan_sections(data_file, sources, selection, byte_range)
         check_row_count(live_file, data_file)
 
@@ -122,18 +117,12 @@ def _range(data_file: DataFile, source: ColumnSource, groups: Sequence[int]) -> 
 
 
 def _from_pages(
-    live_file: LiveFile,
-    data_file: ParquetDataFile,
-    sources: Sequence[ColumnSource],
-    byte_range: ByteRange | None,
-    reader: PageReader,
-    left: list[ChunkPlan],
-) -> tuple[Iterator[ColumnValues], list[ColumnSource]]:
-    """The values of columns whose pages tell them exactly, read as they are requested, and the sources of the others.
+    data_file: ParquetDataFile, sources: Sequence[ColumnSource], groups: Sequence[int], reader: PageReader
+) -> Generator[ColumnValues, None, list[ColumnSource]]:
+    """Yield the values of columns whose pages tell them exactly, and return the sources of the others.
 
-    Of a file of which every row lives. Chunks that turn out to be for Arrow are then in `left`.
+    Of a file of which every row lives. Chunks whose pages turn out to be for Arrow come last.
     """
-    groups = data_file.row_groups(byte_range)
     plans: list[ChunkPlan] = []
     others: list[ColumnSource] = []
     for source in sources:
@@ -145,18 +134,14 @@ def _from_pages(
         else:
             plans += planned
     plans.sort(key=lambda plan: plan.start)
-    return reader.read(live_file.path, data_file.file.read_into, plans, left), others
-
-
-def _by_arrow(
-    data_file: ParquetDataFile, sources: Sequence[ColumnSource], left: Sequence[ChunkPlan]
-) -> Iterator[ColumnValues]:
-    """The values of chunks whose pages only Arrow may read."""
+    left: list[ChunkPlan] = []
+    yield from reader.read(data_file.path, data_file.file.read_into, plans, left)
     for source in sources if left else ():
-        groups = [plan.group for plan in left if plan.column == source.column]
-        for section in data_file.sections_of(leaves_of([source]), groups) if groups else ():
+        skipped = [plan.group for plan in left if plan.column == source.column]
+        for section in data_file.sections_of(leaves_of([source]), skipped) if skipped else ():
             with damage_named(data_file.path, source.column.name):
                 yield from source.read(section, LiveRows(section.row_count))
+    return others
 
 
 def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> MappedNames:

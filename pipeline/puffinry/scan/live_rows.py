@@ -20,7 +20,9 @@ from puffinry.metadata import LeafColumn, path_to
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.columns import (
     ColumnSource,
+    LiveRows,
     aligned_rows,
+    all_live,
     column_source,
     leaves_of,
     one_row,
@@ -28,7 +30,7 @@ from puffinry.scan.columns import (
 )
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import MOST_POSITIONS, leaf_column
-from puffinry.scan.readers import BATCH_ROWS, DataFile, LiveRows, Section, all_live
+from puffinry.scan.readers import BATCH_ROWS, DataFile, Section
 
 Passed = NDArray[np.bool_]
 Test = Callable[[Sequence[pa.Array]], Passed]
@@ -109,7 +111,7 @@ def _whole(passed: bool) -> pa.Array:
 
 
 def _mask_of(runs: pa.ChunkedArray, start: int, count: int) -> pa.BooleanArray | None:
-    """As `sections.Mask`."""
+    """As `columns.Mask`."""
     part = runs.slice(start, count)
     return None if pc.all(part).as_py() else part.combine_chunks()
 

@@ -24,15 +24,12 @@ def child_fields(data_type: pa.DataType) -> list[pa.Field]:
 def leaf_slots(array: pa.Array, steps: Sequence[int]) -> pa.Array:
     """Walk down `steps` (a child's index at each nested level); a sliced or filtered array is fine."""
     for step in steps:
-        array = _child(array, step)
+        data_type = array.type
+        if pa.types.is_struct(data_type):
+            array = array.flatten()[step]  # flatten, unlike field, hands the struct's nulls down
+        elif pa.types.is_map(data_type):
+            entries = pa.struct(child_fields(data_type))
+            array = pc.list_flatten(array.cast(pa.list_(entries))).flatten()[step]
+        else:
+            array = pc.list_flatten(array)
     return array
-
-
-def _child(array: pa.Array, step: int) -> pa.Array:
-    data_type = array.type
-    if pa.types.is_struct(data_type):
-        return array.flatten()[step]  # flatten, unlike field, hands the struct's nulls down
-    if pa.types.is_map(data_type):
-        entries = pa.struct([data_type.key_field, data_type.item_field])
-        return pc.list_flatten(array.cast(pa.list_(entries))).flatten()[step]
-    return pc.list_flatten(array)

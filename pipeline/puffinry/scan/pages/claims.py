@@ -6,18 +6,14 @@ for it; and how large the largest entry of its dictionary is, which any number o
 
 from collections.abc import Callable
 
-import numpy as np
-from numpy.typing import NDArray
-
 from puffinry.errors import ValuesError
 from puffinry.formats.parquet import BIT_PACKED, DATA, DATA_V2, DICTIONARY, Page, page_headers, walk
-from puffinry.scan.pages.decompress import CODECS, Decompressor, most_unpacked
+from puffinry.scan.pages.decompress import CODECS, Bytes, Decompressor, most_unpacked
 from puffinry.scan.pages.plain import walk_prefixed
 from puffinry.scan.pages.unpack import check_count, unpack_dictionary
 
 MOST_VALUES = 1 << 26  # of a page: as many nulls as Arrow's largest row groups used to have
 
-Bytes = NDArray[np.uint8]
 ReadBytes = Callable[[int, int], Bytes]  # so many from an offset in the chunk on
 
 

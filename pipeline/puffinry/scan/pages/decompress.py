@@ -96,7 +96,12 @@ class Decompressor:
             if size != stored.size:
                 raise ValuesError(f"it has {stored.size} bytes where its header says {size}")
             return stored
-        unpacked = self._room(size, most_unpacked(stored.size))
+        most = most_unpacked(stored.size)
+        if not 0 <= size <= most:
+            raise ValuesError(f"its header says {size} bytes; it may have 0 to {most}")
+        if size >= self._buffer.size:
+            self._buffer = np.empty(size + 1, np.uint8)
+        unpacked = self._buffer[: size + 1]  # and a byte that shows where there are more
         try:
             written = self._unpack[codec](stored.data, unpacked.data) if size else 0
         except (cramjam.DecompressionError, zstandard.ZstdError) as error:
@@ -108,11 +113,3 @@ class Decompressor:
     def _unpack_zstd(self, stored: memoryview, unpacked: memoryview) -> int:
         """At once into its place, where the frame says its size; cramjam would have it go through three buffers."""
         return self._zstd.stream_reader(stored, read_across_frames=True).readinto(unpacked)
-
-    def _room(self, size: int, most: int) -> Bytes:
-        """So many bytes, and one that shows where there are more."""
-        if not 0 <= size <= most:
-            raise ValuesError(f"its header says {size} bytes; it may have 0 to {most}")
-        if size >= self._buffer.size:
-            self._buffer = np.empty(size + 1, np.uint8)
-        return self._buffer[: size + 1]

@@ -23,7 +23,7 @@ from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
 Bytes = NDArray[np.uint8]
 
 INT_TYPES = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())  # all stored in 32 bits
-_SAME: dict[type[t.IcebergType], pa.DataType] = {  # stored as they are hashed
+STORED_AS_HASHED: dict[type[t.PrimitiveType], pa.DataType] = {
     t.IntegerType: pa.int32(),
     t.LongType: pa.int64(),
     t.FloatType: pa.float32(),
@@ -74,7 +74,7 @@ class PlainValues:
 
 def plain_values(leaf: Leaf, table_type: t.PrimitiveType) -> PlainValues | None:
     """Return how PLAIN bytes of `leaf` are values of `table_type`; None: leave them to Arrow."""
-    if leaf.type == _SAME.get(type(table_type)):
+    if leaf.type == STORED_AS_HASHED.get(type(table_type)):
         return _of_width(leaf.width)
     match table_type:
         case t.BooleanType():
@@ -82,9 +82,9 @@ def plain_values(leaf: Leaf, table_type: t.PrimitiveType) -> PlainValues | None:
         case t.IntegerType():
             return _of_width(leaf.width) if leaf.type in INT_TYPES else None
         case t.LongType():
-            return _promoted(np.int32, np.int64) if leaf.type in INT_TYPES else None
+            return _promoted(np.dtype("<i4"), np.dtype("<i8")) if leaf.type in INT_TYPES else None
         case t.DoubleType():
-            return _promoted(np.float32, np.float64) if leaf.type == pa.float32() else None
+            return _promoted(np.dtype("<f4"), np.dtype("<f8")) if leaf.type == pa.float32() else None
         case t.TimestampType() | t.TimestamptzType():
             return _instants(leaf, "us", 1000)
         case t.TimestampNanoType() | t.TimestamptzNanoType():
@@ -106,7 +106,7 @@ def _of_width(width: int) -> PlainValues:
 
 def _instants(leaf: Leaf, unit: str, nanos_per_count: int) -> PlainValues | None:
     if leaf.physical == INT96:
-        return _int96(nanos_per_count)
+        return PlainValues(12, lambda data, _: FixedWidth(int96_counts(data, nanos_per_count).view(np.uint8), 8))
     return _of_width(leaf.width) if pa.types.is_timestamp(leaf.type) and leaf.type.unit == unit else None
 
 
@@ -118,16 +118,14 @@ def _decimals(leaf: Leaf, table_type: t.DecimalType) -> PlainValues | None:
         return None
     if leaf.physical != FIXED_LEN_BYTE_ARRAY:
         return PlainValues(width, lambda data, _: Decimals(data, width, "little"))
-    return PlainValues(width, partial(_narrowed if width > _DECIMAL_BYTES else _big_endian, width))
+    if width > _DECIMAL_BYTES:
+        return PlainValues(width, partial(_narrowed, width))
+    return PlainValues(width, lambda data, _: Decimals(data, width, "big"))
 
 
 def is_wide_decimal(leaf: Leaf) -> bool:
     """Whether a decimal may take more than 16 bytes, of which Arrow reads none."""
     return pa.types.is_decimal(leaf.type) and (leaf.width > _DECIMAL_BYTES or leaf.physical == BYTE_ARRAY)
-
-
-def _big_endian(width: int, data: Bytes, _: int) -> Values:
-    return Decimals(data, width, "big")
 
 
 def _narrowed(width: int, data: Bytes, _: int) -> Values:
@@ -140,21 +138,13 @@ def _narrowed(width: int, data: Bytes, _: int) -> Values:
     return Decimals(read_only(np.ascontiguousarray(numbers[:, first:]).reshape(-1)), _DECIMAL_BYTES, "big")
 
 
-def _promoted(stored: type[np.generic], wanted: type[np.generic]) -> PlainValues:
-    return PlainValues(
-        np.dtype(stored).itemsize,
-        partial(_promote, np.dtype(stored).newbyteorder("<"), np.dtype(wanted).newbyteorder("<")),
-    )
+def _promoted(stored: np.dtype[np.number], wanted: np.dtype[np.number]) -> PlainValues:
+    def promote(data: Bytes, _: int) -> Values:
+        with np.errstate(invalid="ignore"):  # which a signalling NaN is
+            numbers = data.view(stored).astype(wanted)
+        return FixedWidth(numbers.view(np.uint8), wanted.itemsize)
 
-
-def _promote(stored: np.dtype[np.generic], wanted: np.dtype[np.generic], data: Bytes, _: int) -> Values:
-    with np.errstate(invalid="ignore"):  # which a signalling NaN is
-        numbers = data.view(stored).astype(wanted)
-    return FixedWidth(numbers.view(np.uint8), wanted.itemsize)
-
-
-def _int96(nanos_per_count: int) -> PlainValues:
-    return PlainValues(12, lambda data, _: FixedWidth(int96_counts(data, nanos_per_count).view(np.uint8), 8))
+    return PlainValues(stored.itemsize, promote)
 
 
 def int96_counts(data: Bytes, nanos_per_count: int) -> NDArray[np.int64]:

@@ -9,15 +9,12 @@ from typing import NamedTuple
 
 import numpy as np
 from isal import isal_zlib
-from numpy.typing import NDArray
 
 from puffinry.errors import UnreadablePageError, ValuesError
 from puffinry.formats.parquet import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, MISSING, PLAIN, RLE, Header, Page
-from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
+from puffinry.scan.pages.decompress import UNCOMPRESSED, Bytes, Decompressor
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.schema import Leaf
-
-Bytes = NDArray[np.uint8]
 
 
 class Counts(NamedTuple):
@@ -62,10 +59,7 @@ class Unpacker:
         verify(page.header, page.body)
         header = page.header
         if header.kind == DATA_V2:
-            start, stop = _levels_v2(page)
-            data = page.body[:0] if is_counted else self._values_v2(page, stop)
-            # headers by Arrow 10 say that there are no nulls, where it wrote no statistics
-            return data, self._count(page.body[:start], page.body[start:stop], header.values, (RLE, RLE))
+            return self._unpack_v2(page, is_counted)
         if header.values == 0:
             return page.body[:0], Counts(0, 0, 0)
         data = self._decompressor.unpack(page.body, self._codec, header.unpacked_size)
@@ -80,12 +74,20 @@ class Unpacker:
         encodings = header.repetition_encoding, header.definition_encoding
         return data, self._count(repetitions, definitions, header.values, encodings)
 
-    def _values_v2(self, page: Page, start: int) -> Bytes:
-        header = page.header
-        stored, size = page.body[start:], header.unpacked_size - start
-        # MISSING counts as true; and Arrow before 3 said false whatever it wrote (ARROW-10353)
-        is_compressed = header.is_compressed or self._always_compressed or stored.size != size
-        return self._decompressor.unpack(stored, self._codec if is_compressed else UNCOMPRESSED, size)
+    def _unpack_v2(self, page: Page, is_counted: bool) -> tuple[Bytes, Counts]:
+        header, body = page.header, page.body
+        repetition, definition = header.repetition_size, header.definition_size
+        start = repetition + definition
+        if min(repetition, definition) < 0 or start > body.size:
+            raise ValuesError(f"its levels take {repetition} and {definition} of its {body.size} bytes")
+        data = body[:0]
+        if not is_counted:
+            stored, size = body[start:], header.unpacked_size - start
+            # MISSING counts as true; and Arrow before 3 said false whatever it wrote (ARROW-10353)
+            is_compressed = header.is_compressed or self._always_compressed or stored.size != size
+            data = self._decompressor.unpack(stored, self._codec if is_compressed else UNCOMPRESSED, size)
+        # headers by Arrow 10 say that there are no nulls, where it wrote no statistics
+        return data, self._count(body[:repetition], body[repetition:start], header.values, (RLE, RLE))
 
     def _count(self, repetitions: Bytes, definitions: Bytes, written: int, encodings: tuple[int, int]) -> Counts:
         """What there is by so many levels; the encodings are those of repetition and definition levels."""
@@ -127,14 +129,6 @@ def _split_levels(data: Bytes, encoding: int, bits: int, kind: str) -> tuple[Byt
     if stop > data.size:
         raise ValuesError(f"its {kind} levels end at byte {stop} of {data.size}")
     return data[start:stop], data[stop:]
-
-
-def _levels_v2(page: Page) -> tuple[int, int]:
-    """Return where the definition levels begin and end in a page of version 2; its values follow."""
-    repetition, definition = page.header.repetition_size, page.header.definition_size
-    if min(repetition, definition) < 0 or repetition + definition > page.body.size:
-        raise ValuesError(f"its levels take {repetition} and {definition} of its {page.body.size} bytes")
-    return repetition, repetition + definition
 
 
 def check_count(page: Page) -> None:

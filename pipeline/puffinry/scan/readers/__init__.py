@@ -5,15 +5,20 @@ blocks) give Arrow arrays, and its fields with their ids; bytes fetched are coun
 
 - `formats`                    which reader reads a file
 - `files`                      files opened through FileIO, and how much was fetched
-- `sections`                   what all readers have in common
 - `file_schema`                a file's fields as a tree with field ids, or by a name mapping
-- `parquet`, `orc`, `avro`     a reader each; `avro_schema` is Avro's writer schema as Arrow types, `parquet_fields` a
-                               Parquet file's schema
+- `parquet`, `orc`, `avro`     a reader each; `avro_schema` is Avro's writer schema as Arrow types
 """
 
-from puffinry.scan.readers.file_schema import CHAR, FileFields, FileLeaf, locate
-from puffinry.scan.readers.files import BudgetSpentError, BytesRead, CountedFile, Source, damage_named
+from puffinry.scan.readers.file_schema import CHAR, FileLeaf, locate
+from puffinry.scan.readers.files import (
+    BATCH_ROWS,
+    BudgetSpentError,
+    ByteRange,
+    BytesRead,
+    CountedFile,
+    Source,
+    damage_named,
+)
 from puffinry.scan.readers.formats import DataFile, Section, open_data_file
 from puffinry.scan.readers.orc import OrcDataFile
 from puffinry.scan.readers.parquet import ParquetDataFile
-from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange, LiveRows, all_live

@@ -16,8 +16,7 @@ from puffinry.errors import PuffinryError, ScanError, UnsupportedError
 from puffinry.formats.avro import AvroContainer, Record, RecordDecoder, check_schema
 from puffinry.scan.readers.avro_schema import AvroColumn, avro_columns, record_schemas, sound_schema
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, map_as_list_steps
-from puffinry.scan.readers.files import CountedFile
-from puffinry.scan.readers.sections import ByteRange
+from puffinry.scan.readers.files import ByteRange, CountedFile
 
 BUFFER_SIZE = 4 << 20
 
@@ -46,8 +45,7 @@ class AvroDataFile:
                 raise UnsupportedError(
                     f"{self.path} holds column {leaf.field.name} as {leaf.field.type}, which is not read"
                 )
-        tops = sorted({leaf.top for leaf in leaves})
-        columns = {top: self._columns[top] for top in tops}
+        columns = {top: self._columns[top] for top in sorted({leaf.top for leaf in leaves})}
         first_row = 0
         with _damage_named(self.path):
             written, wanted = record_schemas("record", self._columns)[0], record_schemas("record", columns.values())[1]

@@ -112,11 +112,15 @@ def _column(schema: Any, name: str, field_id: int | None, place: str) -> AvroCol
         schema = {"type": schema}
     match schema["type"]:
         case "record" | "error":
-            return _struct(schema, name, field_id, place)
+            columns = _record_columns(schema, place)
+            decoded = _struct_type(columns)
+            return AvroColumn(_nested(name, field_id, decoded, columns), decoded, *record_schemas(place, columns))
         case "array" if schema.get("logicalType") == "map" and _is_entry(schema["items"]):
             return _map(_record_columns(schema["items"], place), name, field_id, place)
         case "array":
-            return _list(schema, name, field_id, place)
+            element = _column(schema["items"], "element", number_of(schema, "element-id"), f"{place}_e")
+            nominal = pa.list_(element.decoded)
+            return _array(_nested(name, field_id, nominal, [element]), nominal, element.physical, element.wanted)
         case "map":
             key = _column("string", "key", number_of(schema, "key-id"), f"{place}_k")
             value = _column(schema["values"], "value", number_of(schema, "value-id"), f"{place}_v")
@@ -138,18 +142,6 @@ def _optional(union: Sequence[Any], name: str, field_id: int | None, place: str)
     physical = [column.physical if member in members else "null" for member in union]
     wanted = [column.wanted if member in members else "null" for member in union]
     return AvroColumn(column.field, column.decoded, physical, None if column.wanted is None else wanted)
-
-
-def _struct(record: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
-    columns = _record_columns(record, place)
-    decoded = _struct_type(columns)
-    return AvroColumn(_nested(name, field_id, decoded, columns), decoded, *record_schemas(place, columns))
-
-
-def _list(array: Schema, name: str, field_id: int | None, place: str) -> AvroColumn:
-    element = _column(array["items"], "element", number_of(array, "element-id"), f"{place}_e")
-    nominal = pa.list_(element.decoded)
-    return _array(_nested(name, field_id, nominal, [element]), nominal, element.physical, element.wanted)
 
 
 def _is_entry(items: Any) -> bool:
@@ -196,13 +188,10 @@ def _struct_type(columns: Iterable[AvroColumn]) -> pa.DataType:
 
 def record_schemas(name: str, columns: Collection[AvroColumn]) -> tuple[dict[str, Any], dict[str, Any]]:
     """The schema of records with these columns: as they are written, and as they are read."""
-    names = [column.field.name for column in columns]
-
-    def record(schemas: Iterable[Any]) -> dict[str, Any]:
-        fields = [{"name": each, "type": kind} for each, kind in zip(names, schemas, strict=True) if kind is not None]
-        return {"type": "record", "name": name, "fields": fields}
-
-    return record(column.physical for column in columns), record(column.wanted for column in columns)
+    record = {"type": "record", "name": name}
+    written = [{"name": each.field.name, "type": each.physical} for each in columns]
+    wanted = [{"name": each.field.name, "type": each.wanted} for each in columns if each.wanted is not None]
+    return {**record, "fields": written}, {**record, "fields": wanted}
 
 
 def _nested(name: str, field_id: int | None, kind: pa.DataType, children: Iterable[AvroColumn]) -> FileField:

@@ -1,14 +1,14 @@
 """The fields of one data file as a tree with field ids, whatever its format, and where a table's leaf lies in it.
 
-In: the Arrow schema that a reader shows for the file, with field ids in its metadata, or a name mapping where it has
-none. Out: a `FileField` per field; `locate` finds a leaf column by field ids alone ("Column projection", table
-specification).
+In: the Arrow schema that a reader shows for the file, with field ids in its metadata, or the schema of a Parquet
+footer; a name mapping where the file has no ids. Out: a `FileField` per field; `locate` finds a leaf column by field
+ids alone ("Column projection", table specification).
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
@@ -17,6 +17,7 @@ from pyiceberg.types import ListType, MapType, NestedField, PrimitiveType
 from puffinry.errors import ScanError, UnsupportedError
 from puffinry.metadata import LIST_ELEMENT, MAP_KEY, MAP_VALUE, FieldPath
 from puffinry.scan.nested_arrays import child_fields
+from puffinry.scan.pages import LIST, MAP, REPEATED, Node, ParquetSchema
 
 if TYPE_CHECKING:
     from pyiceberg.table.name_mapping import MappedField, NameMapping
@@ -69,9 +70,22 @@ def file_fields(parent: pa.Schema | Sequence[pa.Field], first_leaf: int = 0) -> 
     return FileFields(fields)
 
 
+@lru_cache(maxsize=64)  # the files of a table have few schemas between them
+def parquet_fields(schema: ParquetSchema) -> FileFields:
+    """The tree of a Parquet file's fields with Arrow's types, from its own footer.
+
+    Arrow refuses a schema as a whole where it does not know what to do with one column of it: a map with optional keys,
+    as Hive, Athena, Flink and older Trinos write them, or an annotation that does not fit. So groups are read by
+    parquet-format's LogicalTypes.md ("Lists", "Maps", and their "Backward-compatibility rules"), and are structs where
+    they do not fit that; Arrow was asked for the types of leaves alone.
+    """
+    types = [leaf.type for leaf in schema.leaves]
+    return FileFields(_parquet_field(node, 0, types) for node in schema.fields)
+
+
 def with_field_ids(fields: FileFields, path: str, name_mapping: "NameMapping | None") -> FileFields:
     """The same tree with ids from the name mapping where the file itself has none at all."""
-    if not fields or any(each.field_id is not None for each in _walk(fields)):
+    if not fields or _has_ids(fields):
         return fields
     if name_mapping is None:
         raise UnsupportedError(
@@ -149,10 +163,8 @@ def _leaf_count(field: FileField) -> int:
     return sum(map(_leaf_count, field.children)) if field.children else 1
 
 
-def _walk(fields: Sequence[FileField]) -> Iterator[FileField]:
-    for field in fields:
-        yield field
-        yield from _walk(field.children)
+def _has_ids(fields: Sequence[FileField]) -> bool:
+    return any(field.field_id is not None or _has_ids(field.children) for field in fields)
 
 
 def _mapped(field: FileField, mapping: "Sequence[MappedField]") -> FileField:
@@ -163,3 +175,40 @@ def _mapped(field: FileField, mapping: "Sequence[MappedField]") -> FileField:
         names = [MAP_KEY, MAP_VALUE] if pa.types.is_map(field.type) else [LIST_ELEMENT]
     named = (replace(child, name=name) for child, name in zip(field.children, names, strict=False))
     return replace(field, field_id=field_id, children=FileFields(_mapped(each, below) for each in named))
+
+
+def _parquet_field(node: Node, depth: int, types: Sequence[pa.DataType]) -> FileField:
+    """A field at a depth of Arrow's types: a struct for each group, and a list around what is repeated."""
+    if node.repetition != REPEATED:
+        return _once(node, depth, types)
+    return _list(node, _once(node, depth + 1, types), depth)
+
+
+def _once(node: Node, depth: int, types: Sequence[pa.DataType]) -> FileField:
+    """The same of a field of which it does not matter whether it is repeated."""
+    if node.is_leaf:
+        return FileField(node.field_id, node.name, types[node.first_leaf], FileFields(), node.first_leaf, depth)
+    if node.group in (LIST, MAP) and len(node.children) == 1 and node.children[0].repetition == REPEATED:
+        below = node.children[0]
+        if node.group == LIST and _is_element(node, below):
+            return _list(node, _once(below, depth + 2, types), depth)
+        children = FileFields(_parquet_field(child, depth + 3, types) for child in below.children)
+        if node.group == LIST:
+            return _list(node, children[0], depth)
+        if len(children) == 2 or [child.name for child in children] == ["key"]:
+            map_type = pa.map_(children[0].type, children[1].type if len(children) == 2 else pa.null())
+            return FileField(node.field_id, node.name, map_type, children, node.first_leaf, depth)
+    children = FileFields(_parquet_field(child, depth + 1, types) for child in node.children)
+    struct = pa.struct([(child.name, child.type) for child in children])
+    return FileField(node.field_id, node.name, struct, children, node.first_leaf, depth)
+
+
+def _list(node: Node, element: FileField, depth: int) -> FileField:
+    return FileField(node.field_id, node.name, pa.list_(element.type), FileFields([element]), node.first_leaf, depth)
+
+
+def _is_element(group: Node, repeated: Node) -> bool:
+    """Whether a list's repeated field is its element, as of old, and no group around it."""
+    if repeated.is_leaf or len(repeated.children) != 1 or repeated.group is not None:
+        return True
+    return repeated.name in ("array", f"{group.name}_tuple") or repeated.children[0].repetition == REPEATED

@@ -8,7 +8,6 @@ import io
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass
 from threading import Lock
 from typing import Any, Literal, TypeVar
 
@@ -19,12 +18,14 @@ from pyiceberg.io import InputStream
 
 from puffinry.errors import ScanError, about
 from puffinry.formats import RandomAccessStream
-from puffinry.scan.pages import coalesce
+from puffinry.scan.pages import Read, coalesce
 from puffinry.storage import local_path, read_once
 
 Reader = TypeVar("Reader")
 Fetched = TypeVar("Fetched", bytes, memoryview)
 Source = Literal["data", "deletes", "footers"]
+ByteRange = tuple[int, int]  # start and end in a data file: a task reads the sections that start in it
+BATCH_ROWS = 1 << 17  # of a column's batch, where neither its bytes nor its section end it before
 TAIL_SIZE = 64 << 10  # one request to a store fetches most footers
 _LOCAL_TAIL_SIZE = 16 << 10  # on this machine another request takes less than bytes that are not needed
 
@@ -56,15 +57,6 @@ class BytesRead:
         return sum(self.by_source.values())
 
 
-@dataclass(slots=True)
-class _Window:
-    """A part of a file that is fetched at once."""
-
-    start: int
-    stop: int
-    data: bytes = b""
-
-
 class CountedFile(RandomAccessStream):
     """A seekable stream over an InputStream that adds every byte it fetches to `counter`.
 
@@ -80,7 +72,8 @@ class CountedFile(RandomAccessStream):
         self._source = source
         self._counter = counter
         self._tail = b""
-        self._windows: list[_Window] = []
+        self._windows: list[Read] = []
+        self._fetched: dict[int, bytes] = {}  # of windows, by where they start
         self._readers = ExitStack()
         if self._is_remote:
             counter.take(0, source)  # its size was asked for
@@ -103,7 +96,7 @@ class CountedFile(RandomAccessStream):
         """What will be read next, as (start, stop): close ranges come together when the first byte is requested."""
         end = self.size - len(self._tail)
         sound = sorted((start, min(stop, end)) for start, stop in set(ranges) if 0 <= start < end and start < stop)
-        self._windows = [_Window(read.start, read.stop) for read in coalesce(sound)]
+        self._windows, self._fetched = coalesce(sound), {}
 
     def read_range(self, offset: int, size: int) -> bytes:
         """Exactly `size` bytes from `offset`; a file that ends before is a ScanError."""
@@ -144,16 +137,15 @@ class CountedFile(RandomAccessStream):
     def _fetch(self, offset: int, size: int, source: Source) -> bytes:
         for window in self._windows:
             if window.start <= offset and offset + size <= window.stop:
-                if not window.data:
+                if window.start not in self._fetched:
                     self._fill(window, source)
-                return window.data[offset - window.start :][:size]
+                return self._fetched[window.start][offset - window.start :][:size]
         return self._request(offset, size, source)
 
-    def _fill(self, window: _Window, source: Source) -> None:
-        fetched = [other for other in self._windows if other.data]
-        for other in fetched[:-1]:  # two stay in memory: this one, and the last one before it
-            other.data = b""
-        window.data = self._request(window.start, window.stop - window.start, source)
+    def _fill(self, window: Read, source: Source) -> None:
+        for other in sorted(self._fetched)[:-1]:  # two stay in memory: this one, and the last one before it
+            del self._fetched[other]
+        self._fetched[window.start] = self._request(window.start, window.stop - window.start, source)
 
     def _request(self, offset: int, size: int, source: Source) -> bytes:
         """Exactly so many bytes."""

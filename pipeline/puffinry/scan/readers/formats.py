@@ -1,8 +1,9 @@
 """Which reader reads a file.
 
 A data file has a `row_count`, None where only reading it tells, `fields`, and `is_named` where their ids come from the
-name mapping. Its sections come in the order of their rows, `first_row` and `row_count` of them; `read` gives the
-top-level column around a leaf, and `steps` the way from there to the leaf, for `leaf_slots`.
+name mapping. A section is what a format can read on its own: a row group, a stripe, a run of blocks. Sections come in
+the order of their rows, `row_count` of them from `first_row` in the file on; `read` gives the top-level column around a
+leaf, and `steps` the way from there to the leaf, for `leaf_slots`.
 """
 
 from typing import TYPE_CHECKING

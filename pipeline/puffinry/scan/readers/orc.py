@@ -19,8 +19,7 @@ from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 from puffinry.formats.orc import OrcFile, Statistics, Stripe, open_orc
 from puffinry.scan.pages import WINDOW
 from puffinry.scan.readers.file_schema import CHAR, FileField, FileFields, FileLeaf, file_fields, with_leaf_types
-from puffinry.scan.readers.files import CountedFile
-from puffinry.scan.readers.sections import ByteRange
+from puffinry.scan.readers.files import ByteRange, CountedFile
 
 Unit = Literal["us", "ns"]
 # A top-level field, which leaf in it must come in nanoseconds, and whether timestamps without a time zone must be right

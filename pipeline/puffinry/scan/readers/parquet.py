@@ -33,10 +33,8 @@ from puffinry.scan.pages import (
     largest_entry,
     parse_footer,
 )
-from puffinry.scan.readers.file_schema import FileLeaf
-from puffinry.scan.readers.files import CountedFile, damage_named
-from puffinry.scan.readers.parquet_fields import parquet_fields
-from puffinry.scan.readers.sections import BATCH_ROWS, ByteRange
+from puffinry.scan.readers.file_schema import FileLeaf, parquet_fields
+from puffinry.scan.readers.files import BATCH_ROWS, ByteRange, CountedFile, damage_named
 
 ENCRYPTED_MAGIC = b"PARE"
 BATCH_BYTES = 16 << 20  # about what a batch of one column takes in memory
@@ -151,13 +149,13 @@ class ParquetSection:
     def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
         """The branch of the top-level column that leads to `leaf`, in bounded batches."""
         column = leaf.field.first_leaf
-        with damage_named(self.data_file.path, self.data_file.footer.leaves[column].name):
+        name = self.data_file.footer.leaves[column].name
+        with damage_named(self.data_file.path, name):
             self.data_file.footer.checked_chunk(self.ordinal, column)
             try:
                 self._check_claims(column)
                 rows, indices = self._batch_rows(column), [self.columns.index(column)]
             except ValuesError as error:
-                name = self.data_file.footer.leaves[column].name
                 raise ScanError(f"{self.data_file.path}, column {name}: {error}") from error
             # ParquetFile's own iter_batches looks its columns up by name
             batches = self.reader().reader.iter_batches(
