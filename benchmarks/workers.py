@@ -76,7 +76,7 @@ def task_in(folder: Path) -> Path:
     (task,) = cut_tasks([(file, tuple(targets)) for file in prepared.plan.files], cores=1)
     context = ScanContext.of(prepared.plan, table.metadata, table.io.properties)
     path = folder / "task.pickle"
-    path.write_bytes(pickle.dumps((task, targets, context, prepared.size)))
+    path.write_bytes(pickle.dumps((task, targets, context, prepared.lg_k)))
     return path
 
 

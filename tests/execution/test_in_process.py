@@ -11,7 +11,7 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.errors import ScanError
-from puffinry.execution import DEFAULT_LIMITS, ScanTask, SketchSize, Target, fits_in_process, run_in_process, worker
+from puffinry.execution import DEFAULT_LIMITS, ScanTask, Target, fits_in_process, run_in_process, worker
 from puffinry.execution.limits import OPENING
 from puffinry.execution.tasks import Piece
 from puffinry.metadata import resolve
@@ -90,7 +90,7 @@ def test_what_ends_a_scan_ends_the_tasks_that_are_running(opened: Table, monkeyp
     tasks = [ScanTask((Piece(file, (1,)),)) for file in plan.files[:2]]
     columns = {1: Target(plan.columns[0], MAX_THETA)}
     with pytest.raises(ScanError, match="damaged"):
-        run_in_process(tasks, columns, ScanContext.of(plan, opened.metadata, {}), SketchSize(12, 16))
+        run_in_process(tasks, columns, ScanContext.of(plan, opened.metadata, {}), 12)
 
 
 def test_who_watches_learns_how_many_files_are_read_and_can_stop_the_rest(opened: Table) -> None:

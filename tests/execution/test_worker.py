@@ -9,7 +9,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import LongType, NestedField, StringType
 
 from puffinry.errors import ScanError
-from puffinry.execution import ScanTask, SketchSize, Target, cut_tasks, run_task
+from puffinry.execution import ScanTask, Target, cut_tasks, run_task
 from puffinry.execution.limits import ScanLimits
 from puffinry.execution.tasks import Piece
 from puffinry.metadata import leaf_columns
@@ -33,7 +33,7 @@ def test_the_pieces_of_a_file_in_one_task_are_counted_as_the_whole_file(tmp_path
         Piece(file, (2,), (size // 2, size)),
     ]
     whole, of_pieces = (
-        run_task(ScanTask(tuple(pieces)), columns, ScanContext(SCHEMA), SketchSize(12, 16))
+        run_task(ScanTask(tuple(pieces)), columns, ScanContext(SCHEMA), 12)
         for pieces in ([Piece(file, (1, 2))], halves)
     )
     assert [record.ledger.hashes.size for record in whole] == [1000, 7]
@@ -53,7 +53,7 @@ def test_a_file_of_another_size_than_its_manifest_says_is_read_to_its_end(tmp_pa
     file = LiveFile(0, str(path), "parquet", int(path.stat().st_size * share), 4000, 1, 0, split_offsets=offsets)
     columns = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in leaf_columns(SCHEMA)[0]}
     tasks = cut_tasks([(file, (1, 2))], 4, ScanLimits(smallest_task=10_000))
-    records = [record for task in tasks for record in run_task(task, columns, ScanContext(SCHEMA), SketchSize(12, 16))]
+    records = [record for task in tasks for record in run_task(task, columns, ScanContext(SCHEMA), 12)]
     assert len(tasks) > 1 or share == 0
     assert sum(record.counts.value_count for record in records) == 2 * 4000
     assert len(set(np.concatenate([record.ledger.hashes for record in records]).tolist())) == 4000 + 7
@@ -70,5 +70,5 @@ def test_more_distinct_values_than_the_footer_leaves_beside_its_nulls_are_an_err
     file = LiveFile(0, str(path), "parquet", path.stat().st_size, 1000, 1, 0)
     columns = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in leaf_columns(SCHEMA)[0]}
     with pytest.raises(ScanError, match="text has 937 values and 939 distinct ones at least") as raised:
-        run_task(ScanTask((Piece(file, (1, 2)),)), columns, ScanContext(SCHEMA), SketchSize(12, 16))
+        run_task(ScanTask((Piece(file, (1, 2)),)), columns, ScanContext(SCHEMA), 12)
     assert (raised.value.file, raised.value.column) == (str(path), "text")

@@ -8,7 +8,7 @@ from pathlib import Path
 from pyiceberg.schema import Schema
 from pyiceberg.types import LongType, NestedField
 
-from puffinry.execution import ScanTask, SketchSize, Target
+from puffinry.execution import ScanTask, Target
 from puffinry.execution.tasks import Piece
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
@@ -37,6 +37,6 @@ def test_a_local_file_is_read_with_what_the_daemon_has_imported_and_without_pyic
     targets = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in leaf_columns(SCHEMA)[0]}
     arguments = tmp_path / "arguments"
     task = ScanTask((Piece(file, tuple(targets)),))
-    arguments.write_bytes(pickle.dumps((task, targets, ScanContext(SCHEMA), SketchSize(12, 16))))
+    arguments.write_bytes(pickle.dumps((task, targets, ScanContext(SCHEMA), 12)))
     printed = subprocess.check_output([sys.executable, "-c", WORKER, arguments], text=True)
     assert printed.split() == ["100"]

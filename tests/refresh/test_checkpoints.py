@@ -76,7 +76,7 @@ class Work:
         found = []
         for task in self.tasks:
             context = self.new_context()
-            records = (kept or run_task)(task, self.columns, context, self.prepared.size)
+            records = (kept or run_task)(task, self.columns, context, self.prepared.lg_k)
             found.append((partials_to_arrow(records), context.bytes_read.total))
         return found
 
@@ -116,7 +116,7 @@ from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.metadata.snapshots import resolve
 table = load_table("n.t", SqlCatalog("c", uri=sys.argv[1], warehouse=sys.argv[2]))
 prepared = prepare(table, resolve(table.metadata), RefreshOptions())
-print(Checkpoints("/kept").of(table, prepared.plan, prepared.size).folder)
+print(Checkpoints("/kept").of(table, prepared.plan, prepared.lg_k).folder)
 """
 
 
@@ -134,7 +134,7 @@ def test_a_checkpoint_of_other_code_is_another(
     command = [sys.executable, "-c", FOLDER_OF, properties["uri"], properties["warehouse"]]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
     prepared = prepare(table, resolve(table.metadata), RefreshOptions())
-    here = Checkpoints("/kept").of(table, prepared.plan, prepared.size).folder
+    here = Checkpoints("/kept").of(table, prepared.plan, prepared.lg_k).folder
     assert (done.stdout.strip() != here) is is_other
 
 
@@ -197,7 +197,7 @@ def test_a_file_that_would_run_code_as_a_pickle_does_not(work: Work, tmp_path: P
 
 
 def test_a_stream_that_unpacks_to_more_than_a_task_can_have_is_refused(work: Work) -> None:
-    (task, *_), size = work.tasks, work.prepared.size
+    (task, *_), size = work.tasks, work.prepared.lg_k
     stored = partials_to_stream(run_task(task, work.columns, work.new_context(), size), "t")
     with FrameReader(work_file := (work.folder / "x").open("wb+")) as reader:
         work_file.write(stored)
@@ -245,7 +245,7 @@ def test_a_task_that_reads_something_else_has_another_name(work: Work, change: C
 def test_another_plan_has_another_folder(table: Table, options: RefreshOptions, tmp_path: Path) -> None:
     def folder(asked: RefreshOptions) -> str:
         prepared = prepare(table, resolve(table.metadata), asked)
-        return Checkpoints(str(tmp_path)).of(table, prepared.plan, prepared.size).folder
+        return Checkpoints(str(tmp_path)).of(table, prepared.plan, prepared.lg_k).folder
 
     assert folder(options) == folder(options) != folder(RefreshOptions())
 
@@ -288,7 +288,7 @@ def test_a_run_started_again_scans_the_rest_and_removes_everything(attempt: Atte
 @pytest.fixture
 def begun(work: Work, table: Table) -> PlanCheckpoint:
     """The checkpoint of a plan that was begun on four cores."""
-    checkpoint = Checkpoints(str(work.folder)).of(table, work.prepared.plan, work.prepared.size)
+    checkpoint = Checkpoints(str(work.folder)).of(table, work.prepared.plan, work.prepared.lg_k)
     checkpoint.open(work.tasks, 4)
     return checkpoint
 
@@ -311,7 +311,7 @@ def old(folder: Path) -> None:
 
 def test_plans_that_were_given_up_go_with_one_that_is_done(work: Work, table: Table) -> None:
     checkpoints = Checkpoints(str(work.folder))
-    begun = checkpoints.of(table, work.prepared.plan, work.prepared.size)
+    begun = checkpoints.of(table, work.prepared.plan, work.prepared.lg_k)
     begun.open(work.tasks, 4)
     names = [f"{begun.folder.rpartition('-')[0]}-{name}" for name in ("old", "new")]
     names.append(str(work.folder / "puffinry-others"))
@@ -328,7 +328,7 @@ def test_however_many_were_given_up_all_go_with_or_without_a_plan_also_where_not
     work: Work, table: Table
 ) -> None:
     checkpoints = Checkpoints(str(work.folder), smallest=1 << 40)
-    plan = checkpoints.of(table, work.prepared.plan, work.prepared.size)
+    plan = checkpoints.of(table, work.prepared.plan, work.prepared.lg_k)
     assert plan.open(work.tasks, 4) is None
     for number in range(120):
         folder = Path(f"{plan.folder.rpartition('-')[0]}-{number}")
@@ -339,7 +339,7 @@ def test_however_many_were_given_up_all_go_with_or_without_a_plan_also_where_not
             (folder / "task.sz").write_bytes(b"")
         old(folder)
     both = [Checkpoints(str(work.folder)), checkpoints]
-    both[0].of(table, work.prepared.plan, work.prepared.size)
+    both[0].of(table, work.prepared.plan, work.prepared.lg_k)
     with ThreadPoolExecutor() as threads:  # two runs that are done at once
         list(threads.map(Checkpoints.remove, both))
     assert list(work.folder.iterdir()) == []
@@ -347,7 +347,7 @@ def test_however_many_were_given_up_all_go_with_or_without_a_plan_also_where_not
 
 def test_a_plan_whose_tasks_are_still_being_written_is_not_given_up(work: Work, table: Table) -> None:
     checkpoints = Checkpoints(str(work.folder))
-    plan = checkpoints.of(table, work.prepared.plan, work.prepared.size)
+    plan = checkpoints.of(table, work.prepared.plan, work.prepared.lg_k)
     other = Path(f"{plan.folder.rpartition('-')[0]}-long")
     other.mkdir()
     (other / "plan.json").write_text("{}")

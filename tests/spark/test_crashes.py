@@ -9,7 +9,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.errors import ScanError
-from puffinry.execution import ScanLimits, ScanTask, SketchSize, Target, run_task
+from puffinry.execution import ScanLimits, ScanTask, Target, run_task
 from puffinry.execution.tasks import Piece
 from puffinry.ledger import ColumnRecord
 from puffinry.metadata import leaf_columns
@@ -22,20 +22,20 @@ from tests.scan.test_damaged_files import ROWS, SCHEMA
 
 COLUMNS = {leaf.field_id: Target(leaf, (1 << 63) - 1) for leaf in leaf_columns(SCHEMA)[0]}
 CARRIED, DEALT_OUT = ScanLimits(), ScanLimits(carried_by_all=0)
-MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = SketchSize(9, 16), SketchSize(23, 16)
+MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = 9, 23  # lg k
 
 
 def killed_over_deadly_files(
-    task: ScanTask, columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+    task: ScanTask, columns: Mapping[int, Target], context: ScanContext, lg_k: int
 ) -> Sequence[ColumnRecord]:
     """What the kernel does to a worker that takes too much memory."""
     if any("deadly" in piece.file.path for piece in task.pieces):
         os.kill(os.getpid(), signal.SIGKILL)
-    return run_task(task, columns, context, size)
+    return run_task(task, columns, context, lg_k)
 
 
 @pytest.mark.parametrize(
-    ("limits", "size", "deadly"),
+    ("limits", "lg_k", "deadly"),
     [
         (CARRIED, MERGED_BY_THE_DRIVER, 0),
         (CARRIED, MERGED_BY_EXECUTORS, 4),
@@ -48,7 +48,7 @@ def test_the_file_that_a_worker_died_over_is_named(
     spark: SparkSession,
     tmp_path: Path,
     limits: ScanLimits,
-    size: SketchSize,
+    lg_k: int,
     deadly: int,
 ) -> None:
     paths = [tmp_path / f"{'deadly' if number == deadly else 'sound'}-{number}.parquet" for number in range(8)]
@@ -59,6 +59,6 @@ def test_the_file_that_a_worker_died_over_is_named(
         for number, path in enumerate(paths)
     ]
     tasks = [ScanTask(tuple(pieces[start : start + 2])) for start in range(0, len(pieces), 2)]
-    runner = TaskRunner(COLUMNS, ScanContext(SCHEMA), size, killed_over_deadly_files)
+    runner = TaskRunner(COLUMNS, ScanContext(SCHEMA), lg_k, killed_over_deadly_files)
     with pytest.raises(ScanError, match=rf"deadly-{deadly}\.parquet: the Python worker that reads it dies"):
         run_job(spark, tasks, runner, silent, limits)

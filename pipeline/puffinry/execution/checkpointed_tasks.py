@@ -13,7 +13,7 @@ from hashlib import blake2b
 
 from puffinry.errors import LedgerError, SnappyFramingError
 from puffinry.execution.tasks import ScanTask
-from puffinry.execution.worker import SketchSize, Target, run_task
+from puffinry.execution.worker import WITNESS_LIMIT, Target, run_task
 from puffinry.ledger import ColumnRecord, partials_from_stream, partials_to_stream
 from puffinry.scan import ScanContext
 from puffinry.storage import filesystem_of, write_whole
@@ -32,29 +32,29 @@ class CheckpointedTasks:
     finished: frozenset[str]  # names of files that were there when the run began
 
     def __call__(
-        self, task: ScanTask, columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+        self, task: ScanTask, columns: Mapping[int, Target], context: ScanContext, lg_k: int
     ) -> Sequence[ColumnRecord]:
         """What `run_task` finds, now or in an earlier run."""
         name = f"{task_name(task, columns)}{EXTENSION}"
-        records = self._read(name, task, columns, context, size) if name in self.finished else None
+        records = self._read(name, task, columns, context, lg_k) if name in self.finished else None
         if records is None:
-            records = run_task(task, columns, context, size)
+            records = run_task(task, columns, context, lg_k)
             self._write(name, records, context)
         return records
 
     def _read(
-        self, name: str, task: ScanTask, columns: Mapping[int, Target], context: ScanContext, size: SketchSize
+        self, name: str, task: ScanTask, columns: Mapping[int, Target], context: ScanContext, lg_k: int
     ) -> Sequence[ColumnRecord] | None:
         """What the file holds; None where it is damaged or cannot be read."""
         try:
-            largest = _largest(task, size)
+            largest = _largest(task, lg_k)
             filesystem, path = filesystem_of(context.file_io(self.folder), self.folder)
             with filesystem.open_input_file(f"{path}/{name}") as file:
                 if file.size() > 2 * largest:
                     raise LedgerError(f"it has {file.size()} bytes, expected at most {2 * largest}")
                 stored = file.readall()
             records = partials_from_stream(stored, self._owner(name), largest)
-            _check(records, task, columns, size)
+            _check(records, task, columns, lg_k)
         except (LedgerError, SnappyFramingError, OSError) as error:
             _log.warning("%s/%s: unusable checkpoint; rescanning the task: %s", self.folder, name, error)
             return None
@@ -91,15 +91,15 @@ def _units(task: ScanTask) -> dict[int, list[int]]:
     return {field_id: sorted(numbers) for field_id, numbers in units.items()}
 
 
-def _check(records: Sequence[ColumnRecord], task: ScanTask, columns: Mapping[int, Target], size: SketchSize) -> None:
+def _check(records: Sequence[ColumnRecord], task: ScanTask, columns: Mapping[int, Target], lg_k: int) -> None:
     """Raise LedgerError where the records are not of this task."""
     found = [(record.field_id, record.type, record.ledger.k, record.counts.units.tolist()) for record in records]
-    asked = [(number, str(columns[number].leaf.type), 1 << size.lg_k, units) for number, units in _units(task).items()]
+    asked = [(number, str(columns[number].leaf.type), 1 << lg_k, units) for number, units in _units(task).items()]
     if sorted(found) != sorted(asked):
         raise LedgerError("its columns or units are not those of its task")
 
 
-def _largest(task: ScanTask, size: SketchSize) -> int:
+def _largest(task: ScanTask, lg_k: int) -> int:
     """Bytes that a task's records take uncompressed at most: numbers have eight bytes, names and lengths few."""
-    hashes = (1 << size.lg_k) + 1
-    return sum(8 * (hashes * (size.witness_limit + 3) + 3 * len(units)) + (1 << 16) for units in _units(task).values())
+    hashes = (1 << lg_k) + 1
+    return sum(8 * (hashes * (WITNESS_LIMIT + 3) + 3 * len(units)) + (1 << 16) for units in _units(task).values())

@@ -33,12 +33,6 @@ class FileKeys:
     ranges: list[Range] | None = None  # of each column, among rows without nulls; None: there are none
 
     @classmethod
-    def of(cls, rows: int, columns: Sequence[pa.Array]) -> "FileKeys":
-        """Those of so many rows, whose columns are here without nulls."""
-        there = len(columns[0])
-        return cls(rows, rows - there, [_range(column) for column in columns] if there else None)
-
-    @classmethod
     def parsed(cls, rows: int, null_rows: int, ranges: Sequence[Mapping[str, Any]] | None) -> "FileKeys":
         """From JSON."""
         return cls(rows, null_rows, [Range(**each) for each in ranges] if ranges else None)
@@ -104,8 +98,9 @@ class KeyScan:
             found, before = FileKeys(), self.context.bytes_read.total
             for batch in scan_rows(piece.file, self.leaves, self.context, piece.byte_range):
                 keys = _without_nulls(batch)
-                found.join(FileKeys.of(len(batch[0]), keys))
-                nothing = pa.nulls(len(keys[0]), pa.string())
+                rows, there = len(batch[0]), len(keys[0])
+                found.join(FileKeys(rows, rows - there, [_range(key) for key in keys] if there else None))
+                nothing = pa.nulls(there, pa.string())
                 yield pa.RecordBatch.from_arrays([*keys, *[nothing] * len(NOTES)], schema=schema)
             place = piece.file.number, self.context.bytes_read.total - before, piece.byte_range
             yield pa.RecordBatch.from_pylist([{"note": json.dumps([*place, *asdict(found).values()])}], schema)

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from puffinry.execution.limits import DEFAULT_LIMITS, ScanLimits
 from puffinry.execution.tasks import ScanTask, cut_tasks
-from puffinry.execution.worker import ScanResult, SketchSize, Target, merge_all, run_task
+from puffinry.execution.worker import ScanResult, Target, merge_all, run_task
 from puffinry.ledger import ColumnRecord
 from puffinry.metadata.planning import LiveFile
 from puffinry.progress import OnProgress, Progress, silent, until_done
@@ -48,7 +48,7 @@ def run_in_process(
     tasks: Sequence[ScanTask],
     columns: Mapping[int, Target],
     context: ScanContext,
-    size: SketchSize,
+    lg_k: int,
     on_progress: OnProgress = silent,
 ) -> ScanResult:
     """Run the tasks, one on each core at a time, and merge what they find; as `run_job`, and with its errors.
@@ -66,7 +66,7 @@ def run_in_process(
         contexts.append(of_thread.context)
 
     def run(task: ScanTask) -> Sequence[ColumnRecord]:
-        return run_task(task, columns, of_thread.context, size, go_on, read.append)
+        return run_task(task, columns, of_thread.context, lg_k, go_on, read.append)
 
     def go_on() -> None:
         if is_over.is_set():

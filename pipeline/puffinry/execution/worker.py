@@ -23,13 +23,7 @@ from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
 from puffinry.sketches import NOT_READ, AlphaSketch, Proof, Values, count_of
 
-
-@dataclass(frozen=True, slots=True)
-class SketchSize:
-    """How much is retained per column."""
-
-    lg_k: int  # the sketch keeps about 2**lg_k hashes
-    witness_limit: int  # units remembered per hash
+WITNESS_LIMIT = 16  # units remembered per hash
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,18 +105,18 @@ def run_task(
     task: ScanTask,
     columns: Mapping[int, Target],
     context: ScanContext,
-    size: SketchSize,
+    lg_k: int,
     go_on: Callable[[], None] = lambda: None,
     on_read: Callable[[int], None] = lambda _: None,
 ) -> Sequence[ColumnRecord]:
     """Scan what the task names; raises ScanError or UnsupportedError as the scan does.
 
-    `go_on` is called with each page or batch, and may end the task by what it raises; `on_read` with how many pieces
-    were read since, after each file.
+    Sketches keep about 2**`lg_k` hashes. `go_on` is called with each page or batch, and may end the task by what it
+    raises; `on_read` with how many pieces were read since, after each file.
     """
     wanted = task.columns
     found = {
-        each: _Column(target.leaf, size.lg_k, LedgerBuilder(1 << size.lg_k, size.witness_limit, target.theta))
+        each: _Column(target.leaf, lg_k, LedgerBuilder(1 << lg_k, WITNESS_LIMIT, target.theta))
         for each, target in columns.items()
         if each in wanted
     }
@@ -143,12 +137,9 @@ def _add_unit(
 ) -> None:
     """Add one unit's columns, from all of its pieces; each as soon as all of it was read."""
     unit = pieces[0].file
-    parts: dict[int, _Part] = {}
     unread = Counter(field_id for piece in pieces for field_id in piece.columns)  # pieces, of each column
+    parts = {field_id: _Part() for field_id in unread}
     for piece in pieces:
-        for field_id in piece.columns:
-            if field_id not in parts:
-                parts[field_id] = _Part()
         leaves = [columns[field_id].leaf for field_id in piece.columns]
         for values in scan_file(piece.file, leaves, context, piece.byte_range):
             go_on()

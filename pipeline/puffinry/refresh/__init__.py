@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from puffinry.refresh.computing import ComputedStatistics, compute_statistics
     from puffinry.refresh.existing_statistics import WORTH_KEEPING, current_statistics
     from puffinry.refresh.listed_statistics import listed_properties, read_sketches, read_statistics
-    from puffinry.refresh.planning import WITNESS_LIMIT, RefreshOptions
+    from puffinry.refresh.planning import RefreshOptions
     from puffinry.refresh.previewing import ColumnPreview, Preview, UnreadPreview, preview
     from puffinry.refresh.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
     from puffinry.refresh.scan_jobs import ColumnCounter, with_credentials

@@ -19,7 +19,7 @@ from pyarrow.fs import FileInfo, FileSelector, FileSystem, FileType
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError, SettingsError
-from puffinry.execution import EXTENSION, FORMAT, CheckpointedTasks, ScanTask, SketchSize
+from puffinry.execution import EXTENSION, FORMAT, CheckpointedTasks, ScanTask
 from puffinry.executor import REQUIREMENTS
 from puffinry.metadata import ColumnInputs
 from puffinry.metadata.planning import ScanPlan
@@ -47,9 +47,9 @@ class Checkpoints:
         self._smallest = smallest
         self._plans: list[PlanCheckpoint] = []
 
-    def of(self, table: Table, plan: ScanPlan, size: SketchSize) -> "PlanCheckpoint":
+    def of(self, table: Table, plan: ScanPlan, lg_k: int) -> "PlanCheckpoint":
         """The checkpoint of one plan, to be removed with the others of this work."""
-        self._plans.append(PlanCheckpoint(self._location, self._smallest, table, plan, size))
+        self._plans.append(PlanCheckpoint(self._location, self._smallest, table, plan, lg_k))
         return self._plans[-1]
 
     def remove(self, now: datetime | None = None) -> None:
@@ -66,11 +66,11 @@ class PlanCheckpoint:
     Its name begins with `table`, as those of all folders of the same table.
     """
 
-    def __init__(self, location: str, smallest: int, table: Table, plan: ScanPlan, size: SketchSize) -> None:
+    def __init__(self, location: str, smallest: int, table: Table, plan: ScanPlan, lg_k: int) -> None:
         self._location = location
         # A digest, since what the metadata say may be anything, and this becomes a path.
         self.table = f"puffinry-{_digest(table.metadata.table_uuid or table.metadata.location)}-"
-        self.name = f"{self.table}{_digest(_deciding_inputs(table, plan, size))}"
+        self.name = f"{self.table}{_digest(_deciding_inputs(table, plan, lg_k))}"
         self.folder = f"{location}/{self.name}"
         self._smallest = smallest
         self._about = {"table": table.identifier, "snapshot-id": plan.snapshot.snapshot_id, "format": FORMAT}
@@ -136,7 +136,7 @@ class PlanCheckpoint:
         return filesystem_of(open_file_io(self._opened.io.properties, location), location)
 
 
-def _deciding_inputs(table: Table, plan: ScanPlan, size: SketchSize) -> str:
+def _deciding_inputs(table: Table, plan: ScanPlan, lg_k: int) -> str:
     """What decides the results of all of a plan's tasks; a snapshot's files and a schema's types never change.
 
     Code decides, too, this package's and its libraries': what a fault has found must not outlive the fault.
@@ -145,7 +145,7 @@ def _deciding_inputs(table: Table, plan: ScanPlan, size: SketchSize) -> str:
     columns = [(column.field_id, inputs.of(column.field_id)) for column in plan.columns]
     parts: list[Any] = [FORMAT, code_digest(), _libraries(), table.metadata.table_uuid, table.metadata.location]
     parts += [plan.snapshot.snapshot_id, plan.schema.schema_id, columns, str(plan.row_filter)]
-    return json.dumps([*parts, size.lg_k, size.witness_limit])
+    return json.dumps([*parts, lg_k])
 
 
 @cache

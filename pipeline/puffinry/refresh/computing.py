@@ -66,8 +66,8 @@ def compute_statistics(
         on_progress(Progress("planning", 0, 1))
         options = options or RefreshOptions()
         prepared = prepare(table, snapshot, options, on_progress)
-        checkpoint = checkpoints.of(table, prepared.plan, prepared.size) if checkpoints else None
-        counter = ColumnCounter(spark, table, prepared.plan, prepared.size, on_progress, checkpoint, options.limits)
+        checkpoint = checkpoints.of(table, prepared.plan, prepared.lg_k) if checkpoints else None
+        counter = ColumnCounter(spark, table, prepared.plan, prepared.lg_k, on_progress, checkpoint, options.limits)
         records, units = _counted(prepared, counter, options.tolerance)
         carried = _carried(prepared)
         rows, bytes_read = records[ROWS.field_id].counts.null_count, prepared.bytes_read + counter.bytes_read

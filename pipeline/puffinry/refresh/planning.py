@@ -10,7 +10,7 @@ from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
-from puffinry.execution import DEFAULT_LIMITS, OPENING, ScanLimits, SketchSize
+from puffinry.execution import DEFAULT_LIMITS, OPENING, WITNESS_LIMIT, ScanLimits
 from puffinry.ledger import ColumnRecord, UnitChanges, empty_record, match_units
 from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named
 from puffinry.metadata.planning import (
@@ -32,7 +32,6 @@ from puffinry.refresh.unread_deletes import Tolerated, tolerate
 from puffinry.scan import ScanContext
 from puffinry.sketches import GREATEST_LG_K, LEAST_LG_K
 
-WITNESS_LIMIT = 16
 _REPORT_SECONDS = 0.5  # seconds, of progress
 
 
@@ -56,7 +55,7 @@ class Preparation:
     """What a refresh knows before it reads any data."""
 
     plan: ScanPlan
-    size: SketchSize
+    lg_k: int  # sketches keep about 2**lg_k hashes
     base: PreviousLedgers | None
     tolerated: Tolerated  # from the base's units to the plan's
     full: bool = False  # columns that are requested are read, whatever the base knows
@@ -85,11 +84,11 @@ class Preparation:
     @property
     def wanted(self) -> list[ColumnRecord]:
         """A record without units for each column, and for the rows themselves."""
-        return [self.empty(column, 1 << self.size.lg_k) for column in (ROWS, *self.plan.columns)]
+        return [self.empty(column, 1 << self.lg_k) for column in (ROWS, *self.plan.columns)]
 
     def empty(self, column: LeafColumn, k: int) -> ColumnRecord:
         """A column's record without units."""
-        return empty_record(column.field_id, str(column.type), k, self.size.witness_limit)
+        return empty_record(column.field_id, str(column.type), k, WITNESS_LIMIT)
 
 
 def prepare(table: Table, snapshot: Snapshot, options: RefreshOptions, on_progress: OnProgress = silent) -> Preparation:
@@ -99,7 +98,7 @@ def prepare(table: Table, snapshot: Snapshot, options: RefreshOptions, on_progre
     """
     row_filter = None if options.where is None else parse_filter(options.where)
     schema = table.metadata.snapshot_schema(snapshot)
-    size = SketchSize(options.lg_k or default_lg_k(schema), WITNESS_LIMIT)
+    lg_k = options.lg_k or default_lg_k(schema)
     asked = columns_wanted(table.metadata, snapshot, options)
 
     @cache
@@ -107,15 +106,15 @@ def prepare(table: Table, snapshot: Snapshot, options: RefreshOptions, on_progre
         return plan_scan(table.metadata, snapshot, table.io, row_filter, asked, _Planning(on_progress))
 
     useful = _reusable_columns(schema, asked, options)
-    base = find_previous_ledgers(table, snapshot, useful, size.lg_k, plan_in_full) if useful else None
+    base = find_previous_ledgers(table, snapshot, useful, lg_k, plan_in_full) if useful else None
     if base is None or base.snapshot is None:  # what became of units of an expired one is not known, if they are gone
         plan = plan_in_full()
         changes = match_units(base.units if base else None, plan.table)
-        return Preparation(plan, size, base, _tolerated(changes, plan, base, (), options), options.full)
+        return Preparation(plan, lg_k, base, _tolerated(changes, plan, base, (), options), options.full)
     known = base.snapshot, base.units.files
     plan = plan_from(*known, table.metadata, snapshot, table.io, asked) or plan_in_full()
     tolerated, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
-    return Preparation(plan, size, base, tolerated, options.full, bytes_read)
+    return Preparation(plan, lg_k, base, tolerated, options.full, bytes_read)
 
 
 def _with_known_rows(

@@ -18,7 +18,6 @@ from puffinry.execution import (
     ScanLimits,
     ScanResult,
     ScanTask,
-    SketchSize,
     Target,
     cut_tasks,
     fits_in_process,
@@ -48,7 +47,7 @@ class ColumnCounter:
     spark: Callable[[], "SparkSession"]  # called when more must be read than a little
     table: Table
     plan: ScanPlan
-    size: SketchSize
+    lg_k: int
     on_progress: OnProgress
     checkpoint: PlanCheckpoint | None = None  # where finished tasks go
     limits: ScanLimits = DEFAULT_LIMITS
@@ -76,7 +75,7 @@ class ColumnCounter:
             return None
 
         def scan(context: ScanContext) -> ScanResult:
-            return run_in_process(tasks, targets, context, self.size, self.on_progress)
+            return run_in_process(tasks, targets, context, self.lg_k, self.on_progress)
 
         return with_credentials(self.table, self._context, scan)
 
@@ -92,7 +91,7 @@ class ColumnCounter:
             if self.checkpoint:
                 cores = self.checkpoint.cores(otherwise=cores)
             tasks = cut_tasks(self._wanted(reads), cores, self.limits)
-            runner = TaskRunner(targets, self._context, self.size, self._run_task(tasks, cores))
+            runner = TaskRunner(targets, self._context, self.lg_k, self._run_task(tasks, cores))
             return run_job(spark, tasks, runner, self.on_progress, self.limits, partial(_renewed, self.table))
 
     def _run_task(self, tasks: Sequence[ScanTask], cores: int) -> RunTask:

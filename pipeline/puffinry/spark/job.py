@@ -22,7 +22,7 @@ import zstandard
 
 from puffinry import errors
 from puffinry.errors import PuffinryError, ScanError
-from puffinry.execution import DEFAULT_LIMITS, ScanLimits, ScanResult, ScanTask, SketchSize, Target, merge_all
+from puffinry.execution import DEFAULT_LIMITS, ScanLimits, ScanResult, ScanTask, Target, merge_all
 from puffinry.executor import Batches, remote
 from puffinry.ledger import COLUMN_SCHEMA, ColumnRecord, partials_from_arrow, partials_to_arrow
 from puffinry.progress import OnProgress, watched
@@ -33,7 +33,7 @@ from puffinry.wording import first_few
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
-RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, SketchSize], Sequence[ColumnRecord]]
+RunTask = Callable[[ScanTask, Mapping[int, Target], ScanContext, int], Sequence[ColumnRecord]]
 ScanRows = Callable[[ScanTask], Iterable[pa.RecordBatch]]  # pickle must know it by name
 
 # So many bytes of partial ledgers are merged in less time than another stage of tasks takes to start.
@@ -69,13 +69,13 @@ class TaskRunner:
 
     columns: Mapping[int, Target]  # field id ->
     context: ScanContext
-    size: SketchSize
+    lg_k: int
     run_task: RunTask
 
     def __call__(self, task: ScanTask) -> Iterator[pa.RecordBatch]:
         """What the task finds, a row for each column."""
         before = self.context.bytes_read.total
-        records = self.run_task(task, self.columns, self.context, self.size)
+        records = self.run_task(task, self.columns, self.context, self.lg_k)
         yield _rows(records, self.context.bytes_read.total - before)
 
 
@@ -208,7 +208,7 @@ def _gathered(
 ) -> "DataFrame":
     """The partial ledgers; if they are many, those of a column are merged on an executor."""
     partials = sum(len(task.columns) for task in tasks)
-    largest = partials * (8 << runner.size.lg_k)
+    largest = partials * (8 << runner.lg_k)
     if partials <= len(runner.columns) or largest <= _MERGED_BY_ONE:
         return found
     mergers = min(cores_of(spark, on_progress), largest // _MERGED_BY_ONE)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError, about
-from puffinry.execution import SketchSize
+from puffinry.execution import WITNESS_LIMIT
 from puffinry.ledger import (
     NO_UNIT,
     ColumnLedger,
@@ -27,14 +27,7 @@ from puffinry.ledger import (
 from puffinry.metadata import ROWS, ColumnInputs, StatisticsFile, resolve
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import OnProgress, silent
-from puffinry.refresh import (
-    WITNESS_LIMIT,
-    ColumnCounter,
-    PreviousLedgers,
-    all_columns,
-    ledger_sources,
-    read_previous_ledgers,
-)
+from puffinry.refresh import ColumnCounter, PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
 from puffinry.verify.listed_files import Finding, Kind
 
 if TYPE_CHECKING:
@@ -95,7 +88,7 @@ def _audited(
     numbers = changes.units.units.tolist()  # files that became one unit are counted as one
     files = [replace(file, number=number) for file, number in zip(plan.files, numbers, strict=True)]
     k = max((record.ledger.k for record in records.values()), default=1)
-    count = counter(plan=replace(plan, files=files), size=SketchSize(k.bit_length() - 1, _AT_ONCE))
+    count = counter(plan=replace(plan, files=files), lg_k=k.bit_length() - 1)
     details = list(base.unsound.values())
     if changes.removed.size or changes.added.size:
         details.append(
