@@ -9,7 +9,7 @@ from pydantic import Field
 from puffinry.catalogs import Table
 from puffinry.commit import CommitResult
 from puffinry.metadata import StatisticsFile
-from puffinry.refresh import Checkpoints, ComputedStatistics, FinishedStatistics, PuffinSettings, commit_or_keep, write
+from puffinry.refresh import Checkpoints, ComputedStatistics, FinishedStatistics, commit_or_keep, write
 
 _CHECKPOINTS = "puffinry-checkpoints"  # in the instance's own storage
 
@@ -23,8 +23,7 @@ class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
 
     def write(self, table: Table, analysis: ComputedStatistics) -> StatisticsFile:
         """Write the analysis; returns what the table metadata is to say of the file."""
-        compression = None if self.compression == "none" else self.compression
-        return write(table, analysis, PuffinSettings(compression=compression))
+        return write(table, analysis, None if self.compression == "none" else self.compression)
 
 
 class CommitResource(dg.ConfigurableResource["CommitResource"]):

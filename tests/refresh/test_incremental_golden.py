@@ -12,7 +12,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table
-from puffinry.refresh import ComputedStatistics, PuffinSettings, RefreshOptions, compute_statistics
+from puffinry.refresh import ComputedStatistics, RefreshOptions, compute_statistics
 from puffinry.refresh.writing import write_statistics_file
 from tests.conftest import Golden
 
@@ -31,7 +31,7 @@ def histories(golden: Golden) -> Iterator[tuple[str, Truths]]:
 
 def with_statistics(table: Table, analysis: ComputedStatistics, path: Path) -> Table:
     """The table as if the analysis were committed; the file itself lies outside of the golden folder."""
-    entry = write_statistics_file(table.io, str(path), analysis, PuffinSettings())
+    entry = write_statistics_file(table.io, str(path), analysis)
     return replace(table, metadata=table.metadata.with_statistics(entry))
 
 

@@ -21,7 +21,7 @@ from puffinry.knowledge.keys import KeyReport
 from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, ancestors, columns_named, statistics_of
 from puffinry.metadata.planning import FileKey
 from puffinry.metadata.statistics import INPUTS, TABLE_UUID, Provenance, table_identity
-from puffinry.refresh import PuffinSettings
+from puffinry.refresh import PUFFINRY
 from puffinry.storage import new_file
 
 _MOST_FILES = 5  # looked into
@@ -55,7 +55,7 @@ def save_proof(table: Table, found: KeyReport, before_commit: Callable[[], None]
     columns = frozenset(leaf.field_id for leaf in columns_named(metadata.snapshot_schema(snapshot), found.columns))
     properties = _properties(table, snapshot, columns, time.time_ns() // 1_000_000)
     path = new_statistics_path(metadata, snapshot.snapshot_id)
-    made_by = {CREATED_BY: PuffinSettings().created_by, TABLE_UUID: properties[TABLE_UUID]}
+    made_by = {CREATED_BY: PUFFINRY, TABLE_UUID: properties[TABLE_UUID]}
     stored = [(*key, *asdict(file).values()) for key, file in found.proof.items()]
     with new_file(table.io, path) as output, PuffinWriter(output, made_by) as writer:
         written_for = snapshot.snapshot_id, snapshot.sequence_number

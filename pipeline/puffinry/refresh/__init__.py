@@ -50,6 +50,6 @@ if TYPE_CHECKING:
     from puffinry.refresh.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
     from puffinry.refresh.scan_jobs import ColumnCounter, with_credentials
     from puffinry.refresh.steps import Destination, FinishedStatistics, Refresher, commit_or_keep, refresh, with_file
-    from puffinry.refresh.writing import PuffinSettings, write
+    from puffinry.refresh.writing import PUFFINRY, write
 else:
     __getattr__ = loaded_on_demand(__name__, _NAMES)

@@ -8,8 +8,7 @@ run, without.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from functools import partial
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from puffinry.catalogs import Table, TableVersion, remove_unnamed, try_file
@@ -23,7 +22,7 @@ from puffinry.refresh.computing import ComputedStatistics, compute_statistics
 from puffinry.refresh.existing_statistics import WORTH_KEEPING, current_statistics, with_uncommitted
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import RefreshResult, TableStatistics
-from puffinry.refresh.writing import PuffinSettings, entry_if_large, write, write_statistics_file
+from puffinry.refresh.writing import entry_if_large, write, write_statistics_file
 from puffinry.storage import open_file_io
 
 if TYPE_CHECKING:
@@ -110,7 +109,6 @@ class Destination:
 
     commit: bool = True
     output: str | None = None  # of a dry run: where the Puffin file is kept
-    puffin: PuffinSettings = field(default_factory=PuffinSettings)
     before_commit: Callable[[], None] = lambda: None  # called when all but the commit is done
     worth_keeping: int = WORTH_KEEPING
 
@@ -135,8 +133,7 @@ def refresh(
         snapshot = resolve(table.metadata, reference)
         if destination.commit and options.where is None:
             table.refuse_one_version()
-            writing = partial(write, settings=destination.puffin)
-            refresher = Refresher(spark, options, writing, checkpoints, destination.worth_keeping)
+            refresher = Refresher(spark, options, write, checkpoints, destination.worth_keeping)
             result = _committed(table, refresher.finish(table, snapshot, on_progress), destination)
         else:
             output = destination.output
@@ -146,7 +143,7 @@ def refresh(
             analysis = compute_statistics(spark, start, snapshot, options, on_progress, checkpoints)
             if output is not None:
                 io = open_file_io(table.io.properties, output)
-                write_statistics_file(io, output, analysis, destination.puffin)
+                write_statistics_file(io, output, analysis)
             statistics, location = analysis.statistics, table.metadata_location
             result = RefreshResult(statistics, output, location, committed=False, attempts=0)
         if checkpoints:

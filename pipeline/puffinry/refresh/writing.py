@@ -7,24 +7,15 @@ such a table.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 from io import BytesIO
-from typing import Literal
 
 from pyiceberg.io import FileIO
 
 from puffinry.catalogs import Table
 from puffinry.commit import entry_of_written, new_statistics_path
-from puffinry.formats.puffin import (
-    CREATED_BY,
-    NDV_PROPERTY,
-    PAYLOAD_LIMIT,
-    THETA_SKETCH,
-    Blob,
-    PuffinWriter,
-)
+from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, PAYLOAD_LIMIT, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.ledger import COLUMN_BLOB_TYPE, fitting_blobs
 from puffinry.metadata import MAX_BYTES, ROWS, ColumnInputs, LeafColumn, Snapshot, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import (
@@ -46,25 +37,21 @@ from puffinry.refresh.results import ColumnStatistics
 from puffinry.sketches import ThetaSketch
 from puffinry.storage import new_file
 
+PUFFINRY = f"Puffinry {version('puffinry')}"  # as a file's writer
 _MOST_PER_COLUMN = 1024  # bytes in footer or metadata, but for tables known by a very long location
 
 
-@dataclass(frozen=True, slots=True)
-class PuffinSettings:
-    """How a deployment wants its statistics files."""
+def write(table: Table, analysis: ComputedStatistics, codec: str | None = "zstd") -> StatisticsFile:
+    """Write the analysis to a new file in the table's metadata folder; the table does not know it yet.
 
-    compression: Literal["zstd", "lz4"] | None = "zstd"  # Trino and Iceberg Java cannot read lz4
-    created_by: str = f"Puffinry {version('puffinry')}"
-
-
-def write(table: Table, analysis: ComputedStatistics, settings: PuffinSettings | None = None) -> StatisticsFile:
-    """Write the analysis to a new file in the table's metadata folder; the table does not know it yet."""
+    `codec` compresses the blobs (None: they are stored as they are); Trino and Iceberg Java cannot read lz4.
+    """
     path = new_statistics_path(table.metadata, analysis.statistics.snapshot_id)
-    return write_statistics_file(table.io, path, analysis, settings or PuffinSettings())
+    return write_statistics_file(table.io, path, analysis, codec)
 
 
 def write_statistics_file(
-    io: FileIO, path: str, analysis: ComputedStatistics, settings: PuffinSettings
+    io: FileIO, path: str, analysis: ComputedStatistics, codec: str | None = "zstd"
 ) -> StatisticsFile:
     """Write the analysis to `path`; returns what the table metadata is to say of the file.
 
@@ -75,7 +62,7 @@ def write_statistics_file(
     rows = analysis.provenance[ROWS.field_id].properties()
     deleted = {UNREAD_DELETES: str(statistics.unread_deletes), ROW_COUNT: str(statistics.scan.rows)}
     unread = deleted if statistics.unread_deletes else {}
-    made_by = {CREATED_BY: settings.created_by, TABLE_UUID: rows[TABLE_UUID]}
+    made_by = {CREATED_BY: PUFFINRY, TABLE_UUID: rows[TABLE_UUID]}
     with new_file(io, path) as output, PuffinWriter(output, made_by) as writer:
         for column in (*statistics.columns, *analysis.carried):
             field_id = column.column.field_id
@@ -83,8 +70,8 @@ def write_statistics_file(
             sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
             said = _numbers(column, ledger.k) | unread | analysis.provenance[field_id].properties()
             stored = SketchProperties(said).as_stored()
-            writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, stored), codec=settings.compression)
-        add = partial(writer.add, codec=settings.compression, private=True)
+            writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, stored), codec=codec)
+        add = partial(writer.add, codec=codec, private=True)
         add(Blob(analysis.units.blob_type, [], *written_for, analysis.units.stored, rows))
         for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units):
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
