@@ -140,19 +140,19 @@ def test_at_the_end_it_is_said_what_was_committed(committed: list[str], said: st
     assert committed_text(committed) == said
 
 
-# Commits as `commit` does, but first says that it is there, and waits.
+# Commits as `commit_statistics` does, but first says that it is there, and waits.
 SLOW_COMMIT = """
 import time
 from puffinry.refresh import steps
 from puffinry.cli import main
-commit = steps.commit
+commit = steps.commit_statistics
 
 def slowly(*arguments):
     print("ready", flush=True)
     time.sleep(2)
     return commit(*arguments)
 
-steps.commit = slowly
+steps.commit_statistics = slowly
 main()
 """
 

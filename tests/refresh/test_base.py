@@ -10,6 +10,7 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
+from puffinry.commit import commit_statistics
 from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan
 from puffinry.refresh import Destination, answer_for, preview, read_statistics, refresh, write
@@ -17,7 +18,6 @@ from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
 from puffinry.refresh.computing import compute_statistics
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import RefreshResult
-from puffinry.refresh.steps import commit
 from puffinry.verify import audit, verify
 from tests.support.statistics_writing import forged
 
@@ -155,7 +155,7 @@ def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(
     analysis = compute_statistics(lambda: spark, opened, resolve(opened.metadata))
     iceberg.append(MORE)
     later = opened.reload()
-    commit(later, [write(later, forged(analysis, resolve(later.metadata).snapshot_id))])
+    commit_statistics(later, [write(later, forged(analysis, resolve(later.metadata).snapshot_id))])
     assert base_of(later.reload()) is None
     assert "counts 3 data files with 300 rows" in caplog.text
     assert "has 4 with 310" in caplog.text

@@ -10,11 +10,11 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table, open_catalog
+from puffinry.commit import commit_statistics
 from puffinry.ledger import UnitCounts
 from puffinry.ledger.column_ledger import drop, limit_witnesses, renumber
 from puffinry.metadata import resolve
 from puffinry.refresh import ComputedStatistics, compute_statistics, refresh, write
-from puffinry.refresh.steps import commit
 from puffinry.verify import Kind, audit
 from tests.support.statistics_writing import forged
 
@@ -30,7 +30,7 @@ def analysis(spark: SparkSession, opened: Table) -> ComputedStatistics:
 def audited(spark: SparkSession, table: Table, analysis: ComputedStatistics, **changes: Any) -> list[str]:
     """The details of what an audit finds when the ledger of column a is another."""
     records = {**analysis.records, A: replace(analysis.records[A], **changes)}
-    commit(table, [write(table, replace(analysis, records=records))])
+    commit_statistics(table, [write(table, replace(analysis, records=records))])
     found = audit(lambda: spark, table.reload(), EVERY_UNIT)
     assert {finding.kind for finding in found.findings} <= {Kind.LEDGER}
     return [finding.detail for finding in found.findings]
@@ -83,7 +83,7 @@ def test_a_ledger_of_other_units_is_found(
     iceberg.append(pa.table({"a": [1], "b": ["x"]}))
     later = opened.reload()
     forgery = forged(analysis, resolve(later.metadata).snapshot_id)
-    commit(later, [write(later, forgery)])
+    commit_statistics(later, [write(later, forgery)])
     found = audit(lambda: spark, later.reload(), EVERY_UNIT)
     assert [finding.detail.partition(", ")[0] for finding in found.findings] == [
         f"0 of its units are not in snapshot {later.metadata.current_snapshot_id}"
@@ -93,7 +93,7 @@ def test_a_ledger_of_other_units_is_found(
 def test_no_more_units_are_read_than_asked_for(
     spark: SparkSession, opened: Table, analysis: ComputedStatistics
 ) -> None:
-    commit(opened, [write(opened, analysis)])
+    commit_statistics(opened, [write(opened, analysis)])
     assert audit(lambda: spark, opened.reload(), 2).units == 2
 
 

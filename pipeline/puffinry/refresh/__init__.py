@@ -1,8 +1,7 @@
 """A refresh: find what is known, read the rest, write a statistics file, commit it.
 
 In: a table, one of its snapshots, and how to get a Spark session if one is needed. Out: statistics of its columns, a
-Puffin file beside its metadata, and a commit. `refresh` does all of it. A scheduler that runs the steps apart uses
-`Refresher` and `commit_or_keep`. `preview` reports what a refresh would read.
+Puffin file beside its metadata, and a commit.
 
 - `steps`                   the steps: use what is current; otherwise scan and write; then commit
 - `answer`                  whether a snapshot's statistics are current, stale or missing, from metadata alone

@@ -1,8 +1,8 @@
 """The steps of a refresh: use what is current; otherwise scan and write; then commit.
 
 In: a table and one of its snapshots. Out: a complete statistics file of the snapshot (`Refresher`), and the table that
-lists such files (`commit`). The two are separate because one commit may list the files of many snapshots. A file that
-could not be committed stays if it cost much (`commit_or_keep`), and the next refresh of the table starts from it.
+lists such files (`commit_or_keep`). The two are separate because one commit may list the files of many snapshots. A
+file that could not be committed stays if it cost much, and the next refresh of the table starts from it.
 `refresh` does all steps for one snapshot in one call, for the command line and notebooks, with a commit or, as a dry
 run, without.
 """
@@ -63,27 +63,23 @@ class Refresher:
         return FinishedStatistics(self.write(table, analysis), analysis.statistics)
 
 
-def commit(table: Table, files: Sequence[StatisticsFile]) -> CommitResult:
-    """Make the files the statistics of their snapshots, in one change of the table's metadata; those it lists stay.
-
-    They stay the caller's: after a failure they may be committed again. Raises as `commit_statistics`.
-    """
-    new = [file for file in files if file not in table.metadata.statistics]
-    if not new:
-        return CommitResult(TableVersion(table.metadata_location, table.metadata), 0, tuple(files), ())
-    return commit_statistics(table, new)
-
-
 def commit_or_keep(
     table: Table, finished: Sequence[FinishedStatistics], worth_keeping: int = WORTH_KEEPING
 ) -> CommitResult:
-    """`commit`; a file that does not become the table's is left where it may become so yet, or cost much."""
+    """Make the files the statistics of their snapshots, in one change of the table's metadata; those it lists stay.
+
+    A file that does not become the table's is left where it may become so yet, or cost much. Raises as
+    `commit_statistics`.
+    """
+    new = [each for each in finished if each.file not in table.metadata.statistics]
+    if not new:
+        files = tuple(each.file for each in finished)
+        return CommitResult(TableVersion(table.metadata_location, table.metadata), 0, files, ())
     try:
-        done = commit(table, [each.file for each in finished])
+        done = commit_statistics(table, [each.file for each in new])
     except CommitStateUnknownError:
         raise
     except PuffinryError as error:
-        new = [each for each in finished if each.file not in table.metadata.statistics]
         kept = [each.file for each in new if each.statistics.scan.bytes_read >= worth_keeping]
         discard(table, [each.file for each in new if each.file not in kept])
         if not kept:

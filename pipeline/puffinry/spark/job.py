@@ -5,8 +5,6 @@ column. If those are many, an executor gathers the rows of one column and merges
 
 A process that is killed leaves no error: if a worker takes too much memory, or a library crashes, Spark reports a lost
 worker and the number of its task. That task's pieces are read again, each in a task of its own, to find the file.
-
-A job may outlive the credentials that its tasks were given. Tasks that failed then run again, with those of today.
 """
 
 import json
@@ -90,7 +88,8 @@ def run_job(
     """Run all tasks and merge what they find.
 
     An expected error of a task is raised here, since Spark would wrap it in a page of traces and try again what cannot
-    succeed. If `renewed` gives other credentials, tasks that failed run again first, for as long as some succeed.
+    succeed. A job may outlive the credentials that its tasks were given: if `renewed` gives others, tasks that failed
+    run again first, for as long as some succeed.
     """
     records: Mapping[int, ColumnRecord] = {}
     bytes_read, left, before = 0, list(tasks), len(tasks) + 1
@@ -226,7 +225,6 @@ def _merge(batches: Batches) -> Batches:
 
 
 def _merged(batches: Iterable[pa.RecordBatch]) -> dict[int, ColumnRecord]:
-    """One record per column, by field id."""
     return merge_all(record for batch in batches for record in partials_from_arrow(batch.select(COLUMN_SCHEMA.names)))
 
 

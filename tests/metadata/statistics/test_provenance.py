@@ -16,7 +16,7 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table, open_catalog
-from puffinry.commit import new_statistics_path, open_statistics
+from puffinry.commit import commit_statistics, new_statistics_path, open_statistics
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
 from puffinry.formats.puffin.footer import blob_entry, serialize_file_metadata
 from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
@@ -33,7 +33,6 @@ from puffinry.metadata.statistics import (
 )
 from puffinry.metadata.statistics_entries import StatisticsFile
 from puffinry.refresh import RefreshOptions, answer_for, compute_statistics, write
-from puffinry.refresh.steps import commit
 from puffinry.verify import Kind, verify
 from tests.conftest import Golden
 from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, numbers
@@ -98,7 +97,7 @@ def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark: SparkSession, opene
     snapshot = resolve(table.metadata)
     for name in ("a", "b"):
         analysis = compute_statistics(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))
-        commit(table, [write(table, analysis)])
+        commit_statistics(table, [write(table, analysis)])
     file = footer(opened, current(opened))
     assert [blob.type for blob in file.blobs] == [THETA_SKETCH] * 2
     assert {blob.fields for blob in file.private} == {(), (-1,), (1,), (2,)}
@@ -212,7 +211,7 @@ def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSes
         for name in ("a", "b")
     ]
     for file in files:
-        commit(table, [file])
+        commit_statistics(table, [file])
     joined = current(opened)
     assert joined.statistics_path not in {file.statistics_path for file in files}
     assert footer(opened, joined).properties[TABLE_UUID] == table.metadata.table_uuid
