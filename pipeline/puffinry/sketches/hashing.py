@@ -201,12 +201,8 @@ def _lay_out(data: Pointer, size: int, start: int, length: int, lanes: Pointer, 
     store_u64(lanes, 8 * unfit + _UNFIT * _ROW, i)  # kept only if `unfit` grows
     if start + LANE_BYTES > size:
         return unfit + 1
-    store_u64(lanes, lane, load_u64(data, start))
-    store_u64(lanes, lane + _ROW, load_u64(data, start + 8))
-    store_u64(lanes, lane + 2 * _ROW, load_u64(data, start + 16))
-    store_u64(lanes, lane + 3 * _ROW, load_u64(data, start + 24))
-    store_u64(lanes, lane + 4 * _ROW, load_u64(data, start + 32))
-    store_u64(lanes, lane + 5 * _ROW, load_u64(data, start + 40))
+    for word in range(LANE_BYTES // 8):
+        store_u64(lanes, lane + word * _ROW, load_u64(data, start + word * 8))
     return unfit + int(length >= LANE_BYTES)
 
 
