@@ -20,7 +20,7 @@ which a reader passes over like any other.
 import io
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NoReturn, Protocol
+from typing import TYPE_CHECKING, BinaryIO, NoReturn, Protocol
 
 import cramjam
 import google_crc32c
@@ -153,16 +153,6 @@ class Readable(Protocol):
         """Up to `size` bytes; None of a file that does not block, which is refused."""
 
 
-class Writable(Protocol):
-    """What a writer needs of a binary file object."""
-
-    def write(self, data: bytes, /) -> object:
-        """Take all of `data`."""
-
-    def flush(self) -> object:
-        """Pass on what is held back."""
-
-
 class FrameReader(io.BufferedReader):
     """The uncompressed bytes of a Snappy framed stream; reads as any buffered binary file, but does not seek."""
 
@@ -282,7 +272,7 @@ class _ChunkReader(io.RawIOBase):
 class FrameWriter(io.BufferedIOBase):
     """Compresses what is written to it into a Snappy framed stream in `file`."""
 
-    def __init__(self, file: Writable, revision: Revision = REVISION_2011) -> None:
+    def __init__(self, file: BinaryIO, revision: Revision = REVISION_2011) -> None:
         self._file = file
         self._revision = revision
         self._pending = bytearray()  # less than a chunk
