@@ -294,7 +294,7 @@ class FrameWriter(io.BufferedIOBase):
         """Write a chunk of what waits, however little, and flush the file below."""
         self._check_open()
         if self._pending:
-            self._write_pending()
+            self._write_chunk(b"")
         self._file.flush()
 
     def __reduce__(self) -> NoReturn:
@@ -302,20 +302,14 @@ class FrameWriter(io.BufferedIOBase):
 
     def _take(self, view: memoryview) -> None:
         most = self._revision.most_data
-        if self._pending:
+        while len(self._pending) + len(view) >= most:
             taken = most - len(self._pending)
-            self._pending += view[:taken]
+            self._write_chunk(view[:taken])
             view = view[taken:]
-            if len(self._pending) < most:
-                return
-            self._write_pending()
-        while len(view) >= most:
-            self._file.write(encode(bytes(view[:most]), self._revision))
-            view = view[most:]
         self._pending += view
 
-    def _write_pending(self) -> None:
-        self._file.write(encode(bytes(self._pending), self._revision))
+    def _write_chunk(self, view: bytes | memoryview) -> None:
+        self._file.write(encode(b"".join((self._pending, view)), self._revision))
         self._pending.clear()
 
     def _check_open(self) -> None:
