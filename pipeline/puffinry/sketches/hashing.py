@@ -1,12 +1,11 @@
 """From a block of a column's values to their hashes.
 
-In: whole buffers of values (`values.py`), unpadded, unaligned and untrusted. Out: the MurmurHash3 of each value's
+In: whole buffers of values (`value_buffers`), unpadded, unaligned and untrusted. Out: the MurmurHash3 of each value's
 single-value bytes (Iceberg table specification, appendix D). A value of zero bytes hashes to 0, which no sketch can
 hold: DataSketches ignores empty input. Nothing outside of a buffer is ever read.
 
 The hash is MurmurHash3 x64 128 as DataSketches uses it: seed 9001, the first half of the result, shifted right by one.
-It takes a value's bytes as little-endian words, the last one filled up with zeros, and gives 63 bits. All of it is
-compiled into the loops that call it, which LLVM vectorises where a value is at most two words long.
+It takes a value's bytes as little-endian words, the last one filled up with zeros, and gives 63 bits.
 
 Values of up to 16 bytes are hashed in loops that LLVM vectorises. So are strings below 48 bytes, by way of lanes: 48
 bytes from the start of each string of a block are laid out as six rows of words, whatever their lengths, and what lies
