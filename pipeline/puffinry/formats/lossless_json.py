@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
 from itertools import chain
-from typing import Any, NoReturn, Self, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from puffinry.errors import MetadataError
 
@@ -94,17 +94,9 @@ def _no_number(constant: str) -> NoReturn:
 class SpelledNumber(float):
     """A number that Python would write differently, such as 1.50, 1e3 or -0."""
 
-    text: str
-
-    def __new__(cls, text: str) -> "SpelledNumber":
+    def __init__(self, text: str) -> None:
         """Keep the text beside the value that it spells."""
-        number = super().__new__(cls, text)
-        number.text = text
-        return number
-
-    def __reduce__(self) -> tuple[type[Self], tuple[str]]:
-        """Pickle the spelling, from which the value follows."""
-        return type(self), (self.text,)
+        self.text = text
 
 
 def parse(data: bytes, where: str) -> dict[str, Any]:

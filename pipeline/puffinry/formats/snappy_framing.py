@@ -20,7 +20,7 @@ which a reader passes over like any other.
 import io
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NoReturn, Protocol
+from typing import TYPE_CHECKING, BinaryIO, NoReturn, Protocol
 
 import cramjam
 import google_crc32c
@@ -153,16 +153,6 @@ class Readable(Protocol):
         """Up to `size` bytes; None of a file that does not block, which is refused."""
 
 
-class Writable(Protocol):
-    """What a writer needs of a binary file object."""
-
-    def write(self, data: bytes, /) -> object:
-        """Take all of `data`."""
-
-    def flush(self) -> object:
-        """Pass on what is held back."""
-
-
 class FrameReader(io.BufferedReader):
     """The uncompressed bytes of a Snappy framed stream; reads as any buffered binary file, but does not seek."""
 
@@ -282,7 +272,7 @@ class _ChunkReader(io.RawIOBase):
 class FrameWriter(io.BufferedIOBase):
     """Compresses what is written to it into a Snappy framed stream in `file`."""
 
-    def __init__(self, file: Writable, revision: Revision = REVISION_2011) -> None:
+    def __init__(self, file: BinaryIO, revision: Revision = REVISION_2011) -> None:
         self._file = file
         self._revision = revision
         self._pending = bytearray()  # less than a chunk
@@ -304,7 +294,7 @@ class FrameWriter(io.BufferedIOBase):
         """Write a chunk of what waits, however little, and flush the file below."""
         self._check_open()
         if self._pending:
-            self._write_pending()
+            self._write_chunk(b"")
         self._file.flush()
 
     def __reduce__(self) -> NoReturn:
@@ -312,20 +302,14 @@ class FrameWriter(io.BufferedIOBase):
 
     def _take(self, view: memoryview) -> None:
         most = self._revision.most_data
-        if self._pending:
+        while len(self._pending) + len(view) >= most:
             taken = most - len(self._pending)
-            self._pending += view[:taken]
+            self._write_chunk(view[:taken])
             view = view[taken:]
-            if len(self._pending) < most:
-                return
-            self._write_pending()
-        while len(view) >= most:
-            self._file.write(encode(bytes(view[:most]), self._revision))
-            view = view[most:]
         self._pending += view
 
-    def _write_pending(self) -> None:
-        self._file.write(encode(bytes(self._pending), self._revision))
+    def _write_chunk(self, view: bytes | memoryview) -> None:
+        self._file.write(encode(b"".join((self._pending, view)), self._revision))
         self._pending.clear()
 
     def _check_open(self) -> None:

@@ -3,19 +3,19 @@
 `numba_code` compiles each to one instruction, which LLVM can vectorise. The Python here defines what it does, and is
 used where a kernel runs as Python. A `Pointer` stands for a buffer inside of a kernel: numba counts references to an
 array whenever a function takes one, which costs more than to hash a value. It is as dangerous as in C: the caller
-ensures that the whole word lies in the buffer, and that the buffer is still alive.
+ensures that the whole word lies in the buffer, and that the buffer is still alive. As Python it is the buffer itself.
 
 Words are little-endian, as on every machine that numba supports, and may start at any byte.
 """
 
-from typing import Any, NewType, cast
+from typing import Any, NewType
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.kernels.compiling import inlined
 
-Pointer = NewType("Pointer", int)
+Pointer = NewType("Pointer", NDArray[np.uint8])
 
 
 def read_only(data: NDArray[Any]) -> NDArray[Any]:
@@ -27,27 +27,27 @@ def read_only(data: NDArray[Any]) -> NDArray[Any]:
 
 def pointer_to(buffer: NDArray[Any]) -> Pointer:
     """Where a contiguous buffer begins."""
-    return cast(Pointer, buffer.reshape(-1).view(np.uint8))
+    return Pointer(buffer.reshape(-1).view(np.uint8))
 
 
 def load_u64(data: Pointer, start: int) -> np.uint64:
     """The 8 bytes from byte `start` on."""
-    return np.uint64(_bytes(data)[start : start + 8].view(np.uint64)[0])
+    return np.uint64(data[start : start + 8].view(np.uint64)[0])
 
 
 def load_u32(data: Pointer, start: int) -> np.uint64:
     """The 4 bytes from byte `start` on, widened with zeros."""
-    return np.uint64(_bytes(data)[start : start + 4].view(np.uint32)[0])
+    return np.uint64(data[start : start + 4].view(np.uint32)[0])
 
 
 def load_u8(data: Pointer, start: int) -> np.uint64:
     """The byte `start`, widened with zeros."""
-    return np.uint64(_bytes(data)[start])
+    return np.uint64(data[start])
 
 
 def store_u64(data: Pointer, start: int, word: Any) -> None:
     """Write the 8 bytes from byte `start` on."""
-    _bytes(data)[start : start + 8].view(np.uint64)[0] = word
+    data[start : start + 8].view(np.uint64)[0] = word
 
 
 def byteswap(word: np.uint64) -> np.uint64:
@@ -63,11 +63,6 @@ def rotate_left(word: np.uint64, bits: int) -> np.uint64:
 def leading_zeros(word: np.uint64) -> np.uint64:
     """How many zeros stand before the first one; 64 of the word 0."""
     return np.uint64(64 - int(word).bit_length())
-
-
-def _bytes(data: Pointer) -> NDArray[np.uint8]:
-    """What a pointer is where it is no address: the buffer."""
-    return cast(NDArray[np.uint8], data)
 
 
 @inlined

@@ -1,12 +1,11 @@
 """From a block of a column's values to their hashes.
 
-In: whole buffers of values (`values.py`), unpadded, unaligned and untrusted. Out: the MurmurHash3 of each value's
+In: whole buffers of values (`value_buffers`), unpadded, unaligned and untrusted. Out: the MurmurHash3 of each value's
 single-value bytes (Iceberg table specification, appendix D). A value of zero bytes hashes to 0, which no sketch can
 hold: DataSketches ignores empty input. Nothing outside of a buffer is ever read.
 
 The hash is MurmurHash3 x64 128 as DataSketches uses it: seed 9001, the first half of the result, shifted right by one.
-It takes a value's bytes as little-endian words, the last one filled up with zeros, and gives 63 bits. All of it is
-compiled into the loops that call it, which LLVM vectorises where a value is at most two words long.
+It takes a value's bytes as little-endian words, the last one filled up with zeros, and gives 63 bits.
 
 Values of up to 16 bytes are hashed in loops that LLVM vectorises. So are strings below 48 bytes, by way of lanes: 48
 bytes from the start of each string of a block are laid out as six rows of words, whatever their lengths, and what lies
@@ -201,12 +200,8 @@ def _lay_out(data: Pointer, size: int, start: int, length: int, lanes: Pointer, 
     store_u64(lanes, 8 * unfit + _UNFIT * _ROW, i)  # kept only if `unfit` grows
     if start + LANE_BYTES > size:
         return unfit + 1
-    store_u64(lanes, lane, load_u64(data, start))
-    store_u64(lanes, lane + _ROW, load_u64(data, start + 8))
-    store_u64(lanes, lane + 2 * _ROW, load_u64(data, start + 16))
-    store_u64(lanes, lane + 3 * _ROW, load_u64(data, start + 24))
-    store_u64(lanes, lane + 4 * _ROW, load_u64(data, start + 32))
-    store_u64(lanes, lane + 5 * _ROW, load_u64(data, start + 40))
+    for word in range(LANE_BYTES // 8):
+        store_u64(lanes, lane + word * _ROW, load_u64(data, start + word * 8))
     return unfit + int(length >= LANE_BYTES)
 
 

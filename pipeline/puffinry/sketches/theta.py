@@ -64,11 +64,31 @@ class ThetaSketch:
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
         """Read a compact sketch, whoever wrote it; raises SketchError unless it is whole and sound."""
-        return cls(*_deserialize(data))
+        first = _first_long(data)
+        if first.version == PACKED_VERSION:
+            _check_packed_length(data, first)
+            try:
+                return cls.from_bytes(bytes(compact_theta_sketch.deserialize(data).serialize()))  # in serial version 3
+            except (ValueError, RuntimeError, IndexError) as error:
+                raise SketchError(f"theta sketch: {error}") from error
+        theta, stored = _theta_and_hashes(data, first)
+        hashes = stored if first.flags & ORDERED else np.sort(stored)
+        _check_hashes(theta, hashes)
+        return cls(theta, hashes)
 
     def to_bytes(self) -> bytes:
-        """The compact sketch as DataSketches Java writes it."""
-        return _serialize(self.theta, self.hashes)
+        """The compact sketch as DataSketches Java writes it: by `compact().toByteArray()`."""
+        flags = READ_ONLY | COMPACT | ORDERED
+        if self.theta < MAX_THETA:
+            rest = COUNT_AND_P.pack(self.hashes.size, 1.0) + THETA.pack(self.theta)
+        elif self.hashes.size > 1:
+            rest = COUNT_AND_P.pack(self.hashes.size, 1.0)
+        else:
+            rest = b""
+            flags |= SINGLE_ITEM if self.hashes.size else EMPTY
+        seed_hash = 0 if flags & EMPTY else SEED_HASH
+        first = FIRST_LONG.pack(1 + len(rest) // 8, VERSION, COMPACT_FAMILY, 0, 0, flags, seed_hash)
+        return first + rest + self.hashes.astype("<i8", copy=False).tobytes()
 
     def native(self) -> compact_theta_sketch:
         """The sketch as the `datasketches` library has it: made anew at each call."""
@@ -102,36 +122,6 @@ def distinct_count(sketch: ThetaSketch, has_empty: bool) -> DistinctCount:
     """
     lower, estimate, upper = sketch.estimated()
     return DistinctCount(int(estimate) + has_empty, math.floor(lower) + has_empty, math.ceil(upper) + has_empty)
-
-
-def _serialize(theta: int, hashes: NDArray[np.int64]) -> bytes:
-    """The bytes that Java's `compact().toByteArray()` gives for this theta and these ascending hashes."""
-    flags = READ_ONLY | COMPACT | ORDERED
-    if theta < MAX_THETA:
-        rest = COUNT_AND_P.pack(hashes.size, 1.0) + THETA.pack(theta)
-    elif hashes.size > 1:
-        rest = COUNT_AND_P.pack(hashes.size, 1.0)
-    else:
-        rest = b""
-        flags |= SINGLE_ITEM if hashes.size else EMPTY
-    seed_hash = 0 if flags & EMPTY else SEED_HASH
-    first = FIRST_LONG.pack(1 + len(rest) // 8, VERSION, COMPACT_FAMILY, 0, 0, flags, seed_hash)
-    return first + rest + hashes.astype("<i8", copy=False).tobytes()
-
-
-def _deserialize(data: bytes) -> tuple[int, NDArray[np.int64]]:
-    """Theta and the hashes, ascending; raises SketchError unless `data` is one whole and sound sketch."""
-    first = _first_long(data)
-    if first.version == PACKED_VERSION:
-        _check_packed_length(data, first)
-        try:
-            return _deserialize(bytes(compact_theta_sketch.deserialize(data).serialize()))  # in serial version 3
-        except (ValueError, RuntimeError, IndexError) as error:
-            raise SketchError(f"theta sketch: {error}") from error
-    theta, stored = _theta_and_hashes(data, first)
-    hashes = stored if first.flags & ORDERED else np.sort(stored)
-    _check_hashes(theta, hashes)
-    return theta, hashes
 
 
 def _first_long(data: bytes) -> _FirstLong:

@@ -119,9 +119,7 @@ def number_of(schema: Mapping[str, Any], key: str) -> int | None:
     return None if value is None else int(value)
 
 
-@lru_cache(maxsize=64)  # the files of a table have few schemas between them
-def _schema(text: bytes) -> Any:
-    return json.loads(text)
+_schema = lru_cache(maxsize=64)(json.loads)  # the files of a table have few schemas between them
 
 
 def _snappy(block: bytes) -> bytes:

@@ -73,11 +73,12 @@ class _Process:
         Raises EOFError or ConnectionError where the process died, and what reading the file raises.
         """
         self._is_asked = True
-        self._send(json.dumps(request).encode(), payload)
+        self._connection.send_bytes(json.dumps(request).encode())
+        self._connection.send_bytes(payload)
         while "read" in (answer := json.loads(self._connection.recv_bytes())):
             offset, size = answer["read"]
             file.seek(offset)
-            self._send(file.read(size))
+            self._connection.send_bytes(file.read(size))
         came_along = self._connection.recv_bytes()
         self._is_asked = False
         return answer, came_along
@@ -90,10 +91,6 @@ class _Process:
         except subprocess.TimeoutExpired:
             self._process.kill()
             return self._process.wait()
-
-    def _send(self, *messages: bytes) -> None:
-        for message in messages:
-            self._connection.send_bytes(message)
 
 
 # Those that serve no file now; appending and popping are atomic.

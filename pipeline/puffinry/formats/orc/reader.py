@@ -235,24 +235,22 @@ def in_plain_words(error: Exception) -> str:
 def bound_time(largest_stripe: int) -> None:
     """From now on the process dies of SIGXCPU when it computes for longer than any sound file takes."""
     used = resource.getrusage(resource.RUSAGE_SELF)
-    _, most = resource.getrlimit(resource.RLIMIT_CPU)
-    wanted = int(used.ru_utime + used.ru_stime) + LEAST_SECONDS + SECONDS_PER_MIB * (largest_stripe >> 20)
-    resource.setrlimit(resource.RLIMIT_CPU, (_at_most(wanted, most), most))
+    allowed = LEAST_SECONDS + SECONDS_PER_MIB * (largest_stripe >> 20)
+    _limit(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime) + allowed)
 
 
 def _bound_memory(largest_stripe: int) -> None:
     """Let an allocation that is out of all proportion fail, where the operating system can (Linux)."""
-    _, most = resource.getrlimit(resource.RLIMIT_DATA)
-    wanted = max(LEAST_MEMORY, MEMORY_PER_STORED * largest_stripe)
-    resource.setrlimit(resource.RLIMIT_DATA, (_at_most(wanted, most), most))
+    _limit(resource.RLIMIT_DATA, max(LEAST_MEMORY, MEMORY_PER_STORED * largest_stripe))
 
 
-def _at_most(wanted: int, most: int) -> int:
-    return wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+def _limit(kind: int, wanted: int) -> None:
+    _, most = resource.getrlimit(kind)
+    resource.setrlimit(kind, (wanted if most == resource.RLIM_INFINITY else min(wanted, most), most))
 
 
 if __name__ == "__main__":
-    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))  # when it dies
+    _limit(resource.RLIMIT_CORE, 0)  # when it dies
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is interrupted closes the connection
     with suppress(EOFError, ConnectionError):
         serve(Connection(int(sys.argv[1])))

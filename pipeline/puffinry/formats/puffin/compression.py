@@ -43,7 +43,14 @@ def compress(data: bytes, codec: str | None) -> bytes:
 
 def decompress(stored: bytes, codec: str | None, limit: int) -> bytes:
     """The plain bytes of `stored`, at most `limit` of them; raises PuffinError saying what is wrong with the frame."""
-    size = declared_size(stored, codec)
+    if codec is None:
+        size = len(stored)
+    elif codec == ZSTD:
+        size = _zstd_content_size(stored)
+    elif codec == LZ4:
+        size = _lz4_content_size(stored)
+    else:
+        raise PuffinError(_unknown(codec))
     if size > limit:
         raise PuffinError(f"the content is {size} bytes, the limit is {limit}")
     if codec is None:
@@ -55,17 +62,6 @@ def decompress(stored: bytes, codec: str | None, limit: int) -> bytes:
     if len(plain) != size:
         raise PuffinError(f"the {codec} frame declares {size} bytes of content but holds {len(plain)}")
     return plain
-
-
-def declared_size(stored: bytes, codec: str | None) -> int:
-    """How many bytes `stored` says it holds, without decompressing it."""
-    if codec is None:
-        return len(stored)
-    if codec == ZSTD:
-        return _zstd_content_size(stored)
-    if codec == LZ4:
-        return _lz4_content_size(stored)
-    raise PuffinError(_unknown(codec))
 
 
 def _unknown(codec: str) -> str:
