@@ -3,6 +3,10 @@
 In: a function over arrays. Out: the same, as machine code that runs without the interpreter's lock once there is more
 than a little to do. The kernels themselves are in the packages of their data: `sketches`, `scan`, `metadata.manifests`
 and `formats`.
+
+- `compiling`     `kernel` and `inlined`, the decorators
+- `numba_code`    numba's options and intrinsics, and where it caches machine code for the next process
+- `words`         machine words out of buffers
 """
 
 from puffinry.kernels.compiling import always_compile, inlined, kernel

@@ -1,8 +1,13 @@
 """From a column's values to hashes, from hashes to a theta sketch.
 
 In: `Values`, whole buffers without nulls. Out: an `AlphaSketch` while values come, a `ThetaSketch` to keep, and its
-numbers; `intervals` are bounds that are proven without hashes. Nothing here knows of tables or files; which file a hash
-came from is remembered in `ledger`.
+numbers. Nothing here knows of tables or files; which file a hash came from is remembered in `ledger`.
+
+- `value_buffers`    how values are handed over
+- `hashing`          blocks of values to hashes, by MurmurHash3
+- `alpha`            the sketch that values go into
+- `theta`            the sketch that is kept: estimate, bounds, and its bytes, as DataSketches has them
+- `intervals`        bounds that are proven without hashes
 """
 
 from puffinry.sketches.alpha import GREATEST_LG_K, LEAST_LG_K, AlphaSketch

@@ -1,6 +1,9 @@
 """ORC files, read by processes of their own: liborc checks few bounds.
 
 In: an open file, and columns. Out: columns of stripes as Arrow arrays, or an error where the process died.
+
+- `process`  an ORC file as callers see it, and the processes that are lent to such files
+- `reader`   what runs in such a process
 """
 
 from puffinry.formats.orc.process import OrcFile, Statistics, Stripe, open_orc

@@ -1,6 +1,9 @@
 """What Parquet's footers and page headers are written in, and the pages of a column chunk.
 
 In: untrusted bytes. Out: numbers, and pages as they are stored; what they mean, `puffinry.scan.pages` knows.
+
+- `thrift`   the compact protocol, read by a grammar
+- `pages`    page headers, and the pages behind them
 """
 
 from puffinry.formats.parquet.pages import (

@@ -1,7 +1,15 @@
 """The Puffin file format: statistics and deletion vectors of Iceberg tables, as blobs with a JSON footer.
 
-In: a source of byte ranges, or blobs and a stream. Out: blobs and what the footer says of them, or a file. `reader` and
-`writer` hold a source or a stream, and a position; the modules below them do no input or output, but for `source`.
+In: a source of byte ranges, or blobs and a stream. Out: blobs and what the footer says of them, or a file. The
+modules, from the bytes outwards:
+
+- `format`           the constants of the specification, each under its section, and the record types
+- `footer`           footer bytes -> `FileMetadata` and back, its JSON strict in keys and types; no input or output
+- `compression`      one blob's bytes -> stored bytes and back, within a limit; no input or output
+- `deletion_vector`  the content of a `deletion-vector-v1` blob -> row positions; no input or output
+- `source`           where the reader gets byte ranges from: a path, a stream, a PyIceberg input file
+- `reader`, `writer` a file that is being read or written: they hold a source or a stream, and a position
+
 Whatever is wrong with a file is a `PuffinError` that names the offset and what was expected there. A file is judged by
 every rule of the specification in `puffinry.verify.puffin_file`.
 """
