@@ -29,12 +29,12 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
     "computing": ["ComputedStatistics", "compute_statistics"],
     "existing_statistics": ["WORTH_KEEPING", "current_statistics"],
     "listed_statistics": ["listed_properties", "read_sketches", "read_statistics"],
-    "planning": ["WITNESS_LIMIT", "RefreshOptions"],
+    "planning": ["RefreshOptions"],
     "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
     "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
     "scan_jobs": ["ColumnCounter", "with_credentials"],
     "steps": ["Destination", "FinishedStatistics", "Refresher", "commit_or_keep", "refresh", "with_file"],
-    "writing": ["PuffinSettings", "write"],
+    "writing": ["PUFFINRY", "write"],
 }
 
 if TYPE_CHECKING:
