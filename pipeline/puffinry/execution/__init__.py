@@ -22,7 +22,7 @@ _NAMES = {  # by module; tests/test_lazy.py compares them with what type checker
     "in_process": ["fits_in_process", "run_in_process", "tasks_in_process"],
     "limits": ["DEFAULT_LIMITS", "LIMITS_WITHOUT_SPARK", "OPENING", "ScanLimits"],
     "tasks": ["ScanTask", "cut_tasks"],
-    "worker": ["ScanResult", "SketchSize", "Target", "merge_all", "run_task"],
+    "worker": ["WITNESS_LIMIT", "ScanResult", "Target", "merge_all", "run_task"],
 }
 
 if TYPE_CHECKING:
