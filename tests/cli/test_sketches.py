@@ -85,7 +85,10 @@ def test_joins_shows_the_foreign_key_and_draws_it(shop: SqlCatalog, tmp_path: Pa
         (("overlap", "n.nothing:z", "n.customer:id"), 1, "n.nothing"),
         (("diff", "n.orders"), 2, "--since"),
         (("diff", "n.orders", "n.orders", "--since", "7d"), 2, "--since"),
-        (("diff", "n.orders", "--since", "soon"), 1, "such as 7d"),
+        *(
+            (("diff", "n.orders", f"--since={wrong}"), 2, "such as 7d")
+            for wrong in ("soon", "7", "d", "7y", "-7d", "7 d")
+        ),
         (("diff", "n.orders", "n.customer"), 1, "puffinry overlap"),
         (("joins",), 2, "--all"),
         (("joins", "n.orders", "--all"), 2, "--all"),

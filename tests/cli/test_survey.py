@@ -66,7 +66,7 @@ def test_one_table_shows_its_columns_and_why(shop: SqlCatalog) -> None:
         (("survey",), 2, "--all"),
         (("survey", "n.known", "--all"), 2, "--all"),
         (("survey", "n.known", "n.nothing"), 1, "n.nothing"),
-        (("survey", "n.known", "--budget", "much"), 1, "20 MB"),
+        (("survey", "n.known", "--budget", "much"), 2, "20 MB"),
     ],
 )
 def test_what_is_asked_wrongly_is_refused(shop: SqlCatalog, arguments: tuple[str, ...], code: int, said: str) -> None:

@@ -12,6 +12,7 @@ from puffinry.cli.rendering import Grid, bounded_text, count_text
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.errors import SettingsError
 from puffinry.knowledge import Difference, difference, snapshot_before
+from puffinry.wording import milliseconds
 
 
 def diff(
@@ -30,12 +31,15 @@ def diff(
     """
     if (second is None) == (since is None):
         raise typer.BadParameter("name two snapshots, as in sales.orders@8234 sales.orders, or one TABLE and --since")
+    age = milliseconds(since or "0m")
+    if age is None:
+        raise typer.BadParameter(f"--since: {since!r} is no number with m, h, d or w behind it, such as 7d or 12h")
     name, reference = split_reference(first, catalog)
     with reported(name, as_json):
         table = table_named(name, catalog)
         if second is None:
-            now_ms = time.time_ns() // 1_000_000
-            found = difference(table, snapshot_before(table.metadata, reference, since or "", now_ms), reference)
+            limit_ms = time.time_ns() // 1_000_000 - age
+            found = difference(table, snapshot_before(table.metadata, reference, limit_ms), reference)
         else:
             found = difference(table, reference, _reference_of(second, table, catalog))
     if as_json:

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinError, SettingsError, about
+from puffinry.errors import PuffinError, about
 from puffinry.knowledge.overlaps import Count, Sample, incomparable, with_bounds
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
 from puffinry.metadata import TableMetadata, ancestors, resolve, statistics_of
-from puffinry.wording import milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +75,14 @@ def difference(table: Table, before: str | None, after: str | None) -> Differenc
         return Difference(table.identifier, ids[0], ids[1], changes)
 
 
-def snapshot_before(metadata: TableMetadata, after: str | None, age: str, now_ms: int) -> str:
-    """The newest ancestor of a snapshot that has statistics and is as old as `7d` says; else the oldest that has any.
+def snapshot_before(metadata: TableMetadata, after: str | None, limit_ms: int) -> str:
+    """The newest ancestor of a snapshot that has statistics and was there at that time; else the oldest that has any.
 
-    Raises SettingsError for an age that is none; PuffinError where no earlier snapshot has statistics.
+    `limit_ms` is in milliseconds since 1970. Raises PuffinError where no earlier snapshot has statistics.
     """
-    if (milliseconds_ago := milliseconds(age)) is None:
-        raise SettingsError(f"the age {age!r} is no number with m, h, d or w behind it, such as 7d or 12h")
-    limit = now_ms - milliseconds_ago
     snapshot = resolve(metadata, after)
     with_statistics = [each for each in ancestors(metadata, snapshot) if statistics_of(metadata, each.snapshot_id)]
-    found = next((each for each in with_statistics if each.timestamp_ms <= limit), None)
+    found = next((each for each in with_statistics if each.timestamp_ms <= limit_ms), None)
     if found is None and [each for each in with_statistics if each is not snapshot]:
         found = with_statistics[-1]
     if found is None:
