@@ -141,19 +141,19 @@ def test_bytes_are_counted_as_they_are_fetched(tmp_path: Path) -> None:
     assert 0.4 * path.stat().st_size < context.bytes_read.total < 0.6 * path.stat().st_size + (16 << 10)
 
 
-def test_long_columns_that_are_read_side_by_side_are_not_fetched_again_and_again(tmp_path: Path) -> None:
+def test_long_columns_that_are_read_side_by_side_are_fetched_once(tmp_path: Path) -> None:
     """Each takes more than a read of a store fetches, so that it comes in parts."""
-    numbers = range(1, 4)
+    numbers = range(1, 6)
     names = [pa.field(f"c{i}", pa.int64(), metadata={b"PARQUET:field_id": str(i).encode()}) for i in numbers]
-    noise = np.random.default_rng(0).integers(0, 2**62, (3, 2_400_000))
+    noise = np.random.default_rng(0).integers(0, 2**62, (5, 1_200_000))
     path = tmp_path / "data.parquet"
     table = pa.table([pa.array(column) for column in noise], schema=pa.schema(names))
     pq.write_table(table, path, use_dictionary=False, row_group_size=1_200_000)
     schema = Schema(*(NestedField(i, f"c{i}", LongType()) for i in numbers))
-    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 2_400_000, 1, 0)
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 1_200_000, 1, 0)
     context = ScanContext(schema)
     rows = pa.concat_tables(
         pa.table(batch, names=table.schema.names) for batch in scan_rows(file, leaf_columns(schema)[0], context)
     )
     assert rows.equals(pa.table(table.columns, names=table.schema.names))
-    assert context.bytes_read.by_source["data"] < 1.4 * path.stat().st_size
+    assert context.bytes_read.by_source["data"] < 1.15 * path.stat().st_size

@@ -27,7 +27,7 @@ Source = Literal["data", "deletes", "footers"]
 ByteRange = tuple[int, int]  # start and end in a data file: a task reads the sections that start in it
 BATCH_ROWS = 1 << 17  # of a column's batch, where neither its bytes nor its section end it before
 TAIL_SIZE = 64 << 10  # one request to a store fetches most footers
-_LEAST_WINDOWS, _MOST_WINDOWS = 2, 8  # in memory; more than the least where long columns are read side by side
+_MOST_WINDOWS = 8  # in memory: of so many long columns, read side by side, no part is fetched twice
 _LOCAL_TAIL_SIZE = 16 << 10  # on this machine another request takes less than bytes that are not needed
 
 
@@ -75,8 +75,7 @@ class CountedFile(RandomAccessStream):
         self._tail = b""
         self._windows: list[Read] = []
         self._fetched: dict[int, bytes] = {}  # of windows, by where they start; that of the last request is the last
-        self._let_go: set[int] = set()  # windows that were in it
-        self._at_most = _LEAST_WINDOWS
+        self._passed: set[int] = set()  # windows that the last request reached the end of
         self._readers = ExitStack()
         if self._is_remote:
             counter.take(0, source)  # its size was asked for
@@ -99,7 +98,7 @@ class CountedFile(RandomAccessStream):
         """What will be read next, as (start, stop): close ranges come together when the first byte is requested."""
         end = self.size - len(self._tail)
         sound = sorted((start, min(stop, end)) for start, stop in set(ranges) if 0 <= start < end and start < stop)
-        self._windows, self._fetched, self._let_go = coalesce(sound), {}, set()
+        self._windows, self._fetched, self._passed = coalesce(sound), {}, set()
 
     def read_range(self, offset: int, size: int) -> bytes:
         """Exactly `size` bytes from `offset`; a file that ends before is a ScanError."""
@@ -138,19 +137,23 @@ class CountedFile(RandomAccessStream):
         return fetched + self._tail[start : start + size - before_tail] if before_tail < size else fetched
 
     def _fetch(self, offset: int, size: int, source: Source) -> bytes:
-        for window in self._windows:
-            if window.start <= offset and offset + size <= window.stop:
-                fetched = self._fetched.pop(window.start, None) or self._fill(window, source)
-                self._fetched[window.start] = fetched
-                return fetched[offset - window.start :][:size]
-        return self._request(offset, size, source)
+        stop = offset + size
+        window = next((each for each in self._windows if each.start <= offset < each.stop), None)
+        if window is None:
+            return self._request(offset, size, source)
+        self._passed = self._passed - {window.start} if stop < window.stop else self._passed | {window.start}
+        if stop > window.stop:
+            return self._request(offset, size, source)
+        fetched = self._fetched.pop(window.start, None) or self._fill(window, source)
+        self._fetched[window.start] = fetched
+        return fetched[offset - window.start :][:size]
 
     def _fill(self, window: Read, source: Source) -> bytes:
-        if window.start in self._let_go:  # too early
-            self._at_most = _MOST_WINDOWS
-        if len(self._fetched) == self._at_most:
-            self._let_go.add(first := next(iter(self._fetched)))
-            del self._fetched[first]
+        """Fetch a window; of those that were read to their end only the last one stays in memory."""
+        for start in [each for each in self._fetched if each in self._passed][:-1]:
+            del self._fetched[start]
+        if len(self._fetched) == _MOST_WINDOWS:
+            del self._fetched[next(iter(self._fetched))]
         return self._request(window.start, window.stop - window.start, source)
 
     def _request(self, offset: int, size: int, source: Source) -> bytes:
