@@ -87,7 +87,7 @@ def test_joins_shows_the_foreign_key_and_draws_it(shop: SqlCatalog, tmp_path: Pa
         (("diff", "n.orders", "n.orders", "--since", "7d"), 2, "--since"),
         *(
             (("diff", "n.orders", f"--since={wrong}"), 2, "such as 7d")
-            for wrong in ("soon", "7", "d", "7y", "-7d", "7 d")
+            for wrong in ("", "soon", "7", "d", "7y", "-7d", "7 d")
         ),
         (("diff", "n.orders", "n.customer"), 1, "puffinry overlap"),
         (("joins",), 2, "--all"),

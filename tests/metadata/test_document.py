@@ -177,6 +177,8 @@ def test_a_known_key_of_the_wrong_type_is_named(change: dict[str, Any], named: s
         (b'{"a": ' + b"1" * 5000 + b"}", "not a JSON document"),
         (b"\x1f\x8bnothing", "damaged gzip"),
         (gzip.compress(b"{}", mtime=0)[:-4], "damaged gzip"),
+        (gzip.compress(b"{}", mtime=0) + bytes(8), "damaged gzip"),
+        (gzip.compress(b"{}", mtime=0)[:3] + b"\x08" + bytes(6) + b"a" * 100, "damaged gzip"),
     ],
 )
 def test_what_is_no_document_is_refused(data: bytes, named: str) -> None:

@@ -31,7 +31,7 @@ def diff(
     """
     if (second is None) == (since is None):
         raise typer.BadParameter("name two snapshots, as in sales.orders@8234 sales.orders, or one TABLE and --since")
-    age = milliseconds(since or "0m")
+    age = milliseconds("0m" if since is None else since)
     if age is None:
         raise typer.BadParameter(f"--since: {since!r} is no number with m, h, d or w behind it, such as 7d or 12h")
     name, reference = split_reference(first, catalog)

@@ -6,6 +6,7 @@ from (an ancestor, another branch, a snapshot rolled back).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -57,12 +58,13 @@ def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: "Sequen
     """
     base = base or LedgerUnits(LiveFileTable.of(()), np.empty(0, np.int32))
     parts = [(table.paths, table.fingerprints) for table in (base.files, plan)]
-    parts += [_columns(keys) for change in replaced for keys in (change.old, change.new)]
-    before, after, *changed = key_numbers(*parts)
-    went, came = changed[::2], changed[1::2]
-    files = 1 + max(int(part.max(initial=-1)) for part in (before, after, *changed))
-    families = united(files, [*_groups(base, before), *map(np.concatenate, zip(went, came, strict=True))])
-    comes, goes = (np.bincount(np.concatenate(each), minlength=files) for each in ([before, *came], [after, *went]))
+    sides = [change.old for change in replaced], [change.new for change in replaced]
+    parts += [_columns(list(chain.from_iterable(side))) for side in sides]
+    before, after, went, came = key_numbers(*parts)
+    files = 1 + max(int(part.max(initial=-1)) for part in (before, after, went, came))
+    changed = zip(_split(went, sides[0]), _split(came, sides[1]), strict=True)
+    families = united(files, [*_groups(base, before), *map(np.concatenate, changed)])
+    comes, goes = (np.bincount(np.concatenate(each), minlength=files) for each in ([before, came], [after, went]))
     newest = np.full(int(families.max(initial=-1)) + 1, NO_UNIT, np.int32)
     np.maximum.at(newest, families[after], np.arange(len(plan), dtype=np.int32))
     newest[families[comes != goes]] = NO_UNIT
@@ -78,6 +80,11 @@ def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: "Sequen
 def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:
     paths, fingerprints = [key.path for key in keys], [key.fingerprint for key in keys]
     return pa.array(paths, pa.large_string()), np.array(fingerprints, np.int64)
+
+
+def _split(files: NDArray[np.int64], keys: Sequence[Sequence[FileKey]]) -> list[NDArray[np.int64]]:
+    """The files by compaction, which are as many as its keys."""
+    return np.split(files, np.cumsum([len(each) for each in keys])[:-1]) if keys else []
 
 
 def _groups(units: LedgerUnits, files: NDArray[np.int64]) -> Iterator[NDArray[np.int64]]:

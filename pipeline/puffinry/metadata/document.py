@@ -12,7 +12,6 @@ import zlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from io import BytesIO
 from itertools import filterfalse
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -48,6 +47,7 @@ _DRAFT_SNAPSHOT_KEYS = re.compile(
 _SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one: the id of no column
 _NO_SNAPSHOT = -1  # as Iceberg Java writes the current snapshot of a table without one
 GZIP_MAGIC = b"\x1f\x8b"
+_GZIP_PIECE = 1 << 16
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
 
 
@@ -370,12 +370,30 @@ def plain_bytes(data: bytes, source: str) -> bytes:
     if data.startswith(GZIP_MAGIC):
         most = min(most, max(LEAST_PLAIN, PLAIN_PER_STORED * len(data)))
         try:
-            plain = gzip.GzipFile(fileobj=BytesIO(data)).read(most + 1)
-        except (EOFError, OSError, zlib.error) as error:
+            plain = _gunzip(data, most + 1)
+        except zlib.error as error:
             raise MetadataError(f"{source}: damaged gzip data: {error}") from error
     if len(plain) > most:
         raise MetadataError(f"{source}: the document is larger than {most} bytes, the limit for {len(data)} stored")
     return plain
+
+
+def _gunzip(data: bytes, most: int) -> bytes:
+    """At most `most` bytes of all gzip members, one after the other, in pieces, since what a member leaves is copied.
+
+    The standard library's own reader takes padding, and what a header may hold, byte by byte.
+    """
+    plain, member = bytearray(), zlib.decompressobj(wbits=31)
+    for start in range(0, len(data), _GZIP_PIECE):
+        piece = data[start : start + _GZIP_PIECE]
+        while piece and len(plain) < most:
+            if member.eof:
+                member = zlib.decompressobj(wbits=31)
+            plain += member.decompress(piece, most - len(plain))
+            piece = member.unused_data or member.unconsumed_tail
+    if not member.eof and len(plain) < most:
+        raise zlib.error("the data ends in the middle")
+    return bytes(plain)
 
 
 def refuse_unknown(names: Iterable[str], what: str, file: str) -> None:
