@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, TextIO, cast
+from typing import TYPE_CHECKING, Annotated, Any, TextIO, cast
 
 import typer
 import typer.main
@@ -22,6 +22,9 @@ from puffinry.cli.output import DEBUG, PrintableFormatter, RedactedStream, print
 from puffinry.configuration import imported
 from puffinry.errors import SettingsError
 from puffinry.secrets import quiet_loggers
+
+if TYPE_CHECKING:
+    from puffinry.execution import ScanLimits
 
 # Each lies in the module of its name. The help of all shows these lines, the first of each command's own.
 _ORDINARY = {
@@ -166,7 +169,7 @@ def options(
     """Column statistics for Apache Iceberg tables."""
 
 
-def run(limits: object = None) -> None:
+def run(limits: "ScanLimits | None" = None) -> None:
     """Run the command line of this process and exit; commands get the limits of its scans as their context's object."""
     if sys.stderr is None:  # closed: the next file to be opened would take its place
         sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115  until the process ends

@@ -200,12 +200,17 @@ class _Writer(RawIOBase):
 
     def __init__(self, stream: Any) -> None:
         self._stream = stream
+        self._position = 0
 
     def write(self, b: Any) -> int:
         with hadoop_errors():
             for start in range(0, len(b), _CHUNK):
                 self._stream.write(bytearray(b[start : start + _CHUNK]))
+        self._position += len(b)
         return len(b)
+
+    def tell(self) -> int:
+        return self._position
 
     def close(self) -> None:
         if not self.closed:

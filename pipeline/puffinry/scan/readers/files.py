@@ -74,8 +74,8 @@ class CountedFile(RandomAccessStream):
         self._counter = counter
         self._tail = b""
         self._windows: list[Read] = []
-        self._fetched: dict[int, bytes] = {}  # of windows, by where they start; that of the last request is the last
-        self._passed: set[int] = set()  # windows that the last request reached the end of
+        self._fetched: dict[ByteRange, bytes] = {}  # windows; that of the last request is the last
+        self._passed: set[ByteRange] = set()  # those that the last request reached the end of
         self._readers = ExitStack()
         if self._is_remote:
             counter.take(0, source)  # its size was asked for
@@ -138,23 +138,23 @@ class CountedFile(RandomAccessStream):
 
     def _fetch(self, offset: int, size: int, source: Source) -> bytes:
         stop = offset + size
-        window = next((each for each in self._windows if each.start <= offset < each.stop), None)
-        if window is None:
-            return self._request(offset, size, source)
-        self._passed = self._passed - {window.start} if stop < window.stop else self._passed | {window.start}
-        if stop > window.stop:
-            return self._request(offset, size, source)
-        fetched = self._fetched.pop(window.start, None) or self._fill(window, source)
-        self._fetched[window.start] = fetched
-        return fetched[offset - window.start :][:size]
+        for place in ((window.start, window.stop) for window in self._windows):
+            if place[0] <= offset and stop <= place[1]:
+                self._passed = self._passed | {place} if stop == place[1] else self._passed - {place}
+                fetched = self._fetched.pop(place, None) or self._fill(place, source)
+                self._fetched[place] = fetched
+                return fetched[offset - place[0] :][:size]
+            if place[0] <= offset < place[1]:
+                self._passed.add(place)
+        return self._request(offset, size, source)
 
-    def _fill(self, window: Read, source: Source) -> bytes:
+    def _fill(self, place: ByteRange, source: Source) -> bytes:
         """Fetch a window; of those that were read to their end only the last one stays in memory."""
-        for start in [each for each in self._fetched if each in self._passed][:-1]:
-            del self._fetched[start]
+        for passed in [each for each in self._fetched if each in self._passed][:-1]:
+            del self._fetched[passed]
         if len(self._fetched) == _MOST_WINDOWS:
             del self._fetched[next(iter(self._fetched))]
-        return self._request(window.start, window.stop - window.start, source)
+        return self._request(place[0], place[1] - place[0], source)
 
     def _request(self, offset: int, size: int, source: Source) -> bytes:
         """Exactly so many bytes."""
