@@ -1,7 +1,8 @@
 # Each target sets up what it needs in .venv; nothing else on the machine is touched.
 PYTHON ?= python3
 BIN := .venv/bin
-INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
+# setuptools warns of each editable installation
+INSTALL := PYTHONWARNINGS=ignore $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 # The demo: TPC-H tables in this folder, and a Dagster instance beside them. SCALE is their scale factor; without it those
 # that are there are taken, and else 1 is.
