@@ -177,6 +177,8 @@ def _written(io: FileIO, path: str, snapshot_id: int, file: _File) -> Statistics
 
 def join_adds_something(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) -> bool:
     """Whether `others`, of the same snapshot, have anything that `join` would add to `ours`; raises as `join` does."""
+    if not others:
+        return False
     with ExitStack() as files, _storage():
         own = _opened(files, io, ours, is_ours=True)
         joined = _newest([own, *(_other_file(files, io, entry) for entry in others)], own.properties)

@@ -37,6 +37,8 @@ OTHER_INPUTS = "the column's type, defaults or name mapping, or how Puffinry rea
 
 _DISTINCT = NDV_PROPERTY, NDV_LOWER, NDV_UPPER
 _CHANGED = ("added-records", "deleted-records", "added-position-deletes", "added-equality-deletes")
+_OF = frozenset((SNAPSHOT_ID, LG_K, INPUTS, TABLE_UUID))  # what a digest is of, in any case
+_IN_DIGEST = frozenset((SNAPSHOT_ID, COMPUTED_AT, LG_K, INPUTS, UNREAD_DELETES, ROW_COUNT))
 _LONGEST_NUMBER = 19  # digits: below 2^63
 # A digest: snapshot id; ms since 1970, and lg k in the last byte; inputs; unread deletes and rows, if there are any of
 # them; a seal, which differs with these and with the table, whose identity would be too long.
@@ -124,9 +126,9 @@ class SketchProperties:
 
     def as_stored(self) -> dict[str, str]:
         """What a footer is to say: all properties, distinct values no more than values, and the digest."""
-        numbers = {name: self._number(name) for name in _DISTINCT}
-        known = {} if self.value_count is None else numbers
-        told = {**self.said, **{name: str(number) for name, number in known.items() if number is not None}}
+        told = dict(self.said)
+        if self.value_count is not None:
+            told |= {name: str(number) for name in _DISTINCT if (number := self._number(name)) is not None}
         return told if (digest := self._digest) is None else {**told, DIGEST: digest}
 
     def as_listed(self) -> dict[str, str]:
@@ -142,24 +144,26 @@ class SketchProperties:
     @cached_property
     def _digest(self) -> str | None:
         """The digest of what they say in so many words; None where they say too little."""
+        if not self.said.keys() >= _OF:
+            return None
         unread = (self.unread_deletes, self.row_count) if self.unread_deletes else ()
         try:
             what = int(self.said[SNAPSHOT_ID]), self.computed_at << 8 | int(self.said[LG_K])
             body = _DIGESTS[bool(unread)].pack(*what, bytes.fromhex(self.said[INPUTS]), *unread)
-            digest = _sealed(body, self.said[TABLE_UUID])
-        except (KeyError, ValueError, struct.error):
+        except (ValueError, struct.error):
             return None
-        return digest if _unpacked(digest).items() <= self.said.items() else None
+        return _sealed(body, self.said[TABLE_UUID]) if _in_words(body).items() <= self.said.items() else None
 
     @cached_property
     def _in_digest(self) -> Mapping[str, str]:
         return _unpacked(self.said[DIGEST]) if DIGEST in self.said else {}
 
     def _said(self, name: str) -> str | None:
-        return self.said.get(name) or self._in_digest.get(name)
+        return self.said.get(name) or (self._in_digest.get(name) if name in _IN_DIGEST else None)
 
     def _number(self, name: str) -> int | None:
-        number, values = whole_number(self._said(name)), self.value_count if name in _DISTINCT else None
+        number = whole_number(self._said(name))
+        values = self.value_count if number is not None and name in _DISTINCT else None
         return number if number is None or values is None else min(number, values)
 
 
@@ -175,10 +179,13 @@ def _unsealed(digest: str) -> bytes:
 def _unpacked(digest: str) -> Mapping[str, str]:
     """The properties that a digest stands for; none where it is no digest."""
     try:
-        body = _unsealed(digest)
-        snapshot_id, computed_at, inputs, *unread = _DIGESTS[len(body) > _DIGESTS[0].size].unpack(body)
+        return _in_words(_unsealed(digest))
     except (ValueError, struct.error):
         return {}
+
+
+def _in_words(body: bytes) -> Mapping[str, str]:
+    snapshot_id, computed_at, inputs, *unread = _DIGESTS[len(body) > _DIGESTS[0].size].unpack(body)
     return {
         SNAPSHOT_ID: str(snapshot_id),
         COMPUTED_AT: str(computed_at >> 8),
