@@ -81,7 +81,10 @@ class _Column:
 
     def finish(self, unit: LiveFile, part: _Part, last: Values) -> None:
         """Take in the last values of a unit; raises ScanError where its counts say that these cannot be so many."""
-        self.update(part, last)
+        if part.sketch is None and part.hashed <= part.values and self.builder.takes(part.hashed):
+            self.builder.add_values(unit.number, last)
+        else:
+            self.update(part, last)
         if part.sketch is not None:
             hashes, has_empty = part.sketch.unordered_hashes(), part.sketch.has_empty
             if hashes.size + has_empty > part.values:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to
 from puffinry.ledger.column_ledger import ColumnLedger
-from puffinry.sketches import MAX_THETA
+from puffinry.sketches import MAX_THETA, Values, hashed
 
 _FIRST_ENTRIES = 64
 _GONE = -1  # the number of an entry that theta has left out
@@ -44,9 +44,7 @@ class LedgerBuilder:
 
     def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
         """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
-        if unit > self._newest:
-            raise ValueError(f"unit {unit} is not older than all before it")
-        self._newest = unit - 1
+        self._begin(unit)
         slots = 0 if self._entries else self._slots_for(hashes.size)
         if slots > self._table[0].size:
             self._table = _empty_table(slots)
@@ -54,6 +52,19 @@ class LedgerBuilder:
         if has_empty:
             hashes = np.append(hashes, 0)
         self._note(unit, hashes)
+
+    def takes(self, count: int) -> bool:
+        """Whether so many values are so few that theta stays: a unit that has no others needs no sketch."""
+        return max(self._entries, self._k) + count <= 2 * self._k
+
+    def add_values(self, unit: int, values: Values) -> None:
+        """The next older unit by all its values, of which the builder `takes` so many.
+
+        Raises ValuesError where the buffer is damaged; the builder has taken in a part of it then, and is of no use.
+        """
+        self._begin(unit)
+        for hashes in hashed(values):
+            self._note(unit, hashes.view(np.int64))
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
@@ -64,6 +75,11 @@ class LedgerBuilder:
         witnesses = np.empty(offsets[-1], np.int32)
         _oldest_first(self._pairs, self._noted, ends, witnesses)
         return ColumnLedger(self._k, self._limit, self.theta, hashes, offsets, witnesses, saturated)
+
+    def _begin(self, unit: int) -> None:
+        if unit > self._newest:
+            raise ValueError(f"unit {unit} is not older than all before it")
+        self._newest = unit - 1
 
     def _note(self, unit: int, hashes: Integers) -> None:
         room = self._pairs.shape[1]

@@ -13,6 +13,7 @@ under their name, and parquet-mr copies them under its own. So each chunk must a
 import base64
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -103,6 +104,7 @@ def _as_arrow(encodings: Set, pages: PageEncodings) -> Flags:
     return found
 
 
+@lru_cache(maxsize=8)  # the files of a table have few between them
 def _plain_columns(encoded_schema: str) -> frozenset[str]:
     """The top-level columns that have no Arrow dictionary in them; none where the schema cannot be read."""
     try:
