@@ -121,6 +121,7 @@ class Footer:
     exact_dictionaries: NDArray[np.bool_]  # shape (row groups, leaves): whether a dictionary's entries all have rows
     tail: bytes  # as it is written
     lengths: NDArray[np.float64]  # shape (leaves,): the bytes of a leaf's chunks, added up
+    encrypted: frozenset[int]  # leaves
 
     @property
     def leaves(self) -> tuple[Leaf, ...]:
@@ -134,7 +135,7 @@ class Footer:
 
     def check_plain(self, leaf: int) -> None:
         """Raise UnsupportedError where a leaf is encrypted, as single ones may be."""
-        if (self.chunks[:, leaf, ENCRYPTED] != MISSING).any():
+        if leaf in self.encrypted:
             name = self.leaves[leaf].name
             text = f"{self.path} is encrypted, column {name} at least; Puffinry reads only columns that are not"
             raise UnsupportedError(text, column=name)
@@ -218,6 +219,7 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         trust.dictionaries,
         tail,
         lengths,
+        frozenset(np.flatnonzero((described[:, :, ENCRYPTED] != MISSING).any(axis=0)).tolist()),
     )
 
 

@@ -41,13 +41,13 @@ def prove(
     plain = plain_values(stored, kind)
     pieces = []
     for group in np.flatnonzero(footer.rows > 0).tolist():
-        chunk = footer.checked_chunk(group, leaf)
+        chunk, slots = footer.checked_chunk(group, leaf), footer.chunks[group, leaf].tolist()
         nulls = nulls_of(chunk, stored)
         values = chunk.num_values - (nulls or 0)
         entries = None if plain is None else _entries(headers.get(group), plain, values)
         is_whole = entries is not None and all_dictionary(chunk)
         is_trusted = plain is not None and chunk.null_count != MISSING
-        first, last = _range(footer, group, stored, kind) if is_trusted else (None, None)
+        first, last = _range(footer, slots, stored, kind) if is_trusted else (None, None)
         is_tight = first is not None and values > 0 and stored.physical != BYTE_ARRAY
         low = max(int(nulls is not None and values > 0), 2 if is_tight and first != last else 0)
         if entries and stored.physical != INT96:  # of which two may be one microsecond
@@ -66,11 +66,11 @@ def range_of(footer: Footer, groups: Sequence[int], leaf: int, kind: t.Primitive
     stored, found = footer.leaves[leaf], NOT_READ
     if stored.physical == BYTE_ARRAY or plain_values(stored, kind) is None:
         return proof_of(None, None)
-    counts = footer.chunks[:, leaf, [NULL_COUNT, NUM_VALUES]].tolist()
     for group in groups:
-        nulls, values = counts[group]
-        if nulls != values:
-            found = found.joined(proof_of(*_range(footer, group, stored, kind) if nulls != MISSING else (None, None)))
+        slots = footer.chunks[group, leaf].tolist()
+        if slots[NULL_COUNT] != slots[NUM_VALUES]:
+            is_trusted = slots[NULL_COUNT] != MISSING
+            found = found.joined(proof_of(*_range(footer, slots, stored, kind) if is_trusted else (None, None)))
     return found
 
 
@@ -83,13 +83,13 @@ def _entries(header: Header | None, plain: PlainValues, values: int) -> int | No
     return header.values if fits else None
 
 
-def _range(footer: Footer, group: int, leaf: Leaf, kind: t.PrimitiveType) -> tuple[Any, Any]:
-    """The least and greatest values, or what lies around them; None where they are not known."""
-    low, low_size, high, high_size = footer.chunks[group, leaf.index, MIN : MAX + 2].tolist()
-    first, last = footer.tail[low : low + low_size], footer.tail[high : high + high_size]
+def _range(footer: Footer, slots: Sequence[int], leaf: Leaf, kind: t.PrimitiveType) -> tuple[Any, Any]:
+    """The least and greatest values of a chunk, or what lies around them; None where they are not known."""
+    low, low_size, high, high_size = slots[MIN : MAX + 2]
     is_number = leaf.physical in (INT32, INT64) or isinstance(kind, t.DecimalType)
     if MISSING in (low, high) or not (is_number or leaf.physical == BYTE_ARRAY):
         return None, None
+    first, last = footer.tail[low : low + low_size], footer.tail[high : high + high_size]
     if not is_number:
         return (first, last) if first <= last else (None, None)
     order: Literal["big", "little"] = "big" if leaf.physical == FIXED_LEN_BYTE_ARRAY else "little"
