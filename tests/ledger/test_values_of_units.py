@@ -52,15 +52,27 @@ layouts: st.SearchStrategy[Layout] = st.sampled_from(["long", "decimal", "text"]
 units = st.lists(st.lists(st.integers(0, 60), max_size=80), max_size=6)
 
 
-@given(units, layouts, st.integers(0, 4))
+@given(units, layouts, st.integers(0, 4), st.booleans())
 def test_a_ledger_holds_the_hashes_of_all_values_with_their_newest_units(
-    units: list[list[int]], layout: Layout, limit: int
+    units: list[list[int]], layout: Layout, limit: int, is_direct: bool
 ) -> None:
     builder = LedgerBuilder(512, limit)
     for unit, numbers in reversed(list(enumerate(units))):
-        add(builder, unit, buffer(numbers, layout))
+        if is_direct:
+            builder.add_values(unit, buffer(numbers, layout))
+        else:
+            add(builder, unit, buffer(numbers, layout))
     told = {unit: (MAX_THETA, hashes(numbers, layout)) for unit, numbers in enumerate(units)}
     assert as_sets(builder.ledger()) == told_by_sets(told, 512, limit)
+
+
+def test_a_builder_takes_values_without_a_sketch_while_theta_stays_whatever_they_are() -> None:
+    builder = LedgerBuilder(512, 1)
+    assert (builder.takes(512), builder.takes(513)) == (True, False)
+    builder.add_values(1, buffer(range(512), "long"))
+    builder.add_values(0, buffer(range(500, 600), "long"))  # 12 of them are known
+    assert (builder.takes(424), builder.takes(425)) == (True, False)
+    assert builder.theta == MAX_THETA
 
 
 def test_units_come_newest_first() -> None:

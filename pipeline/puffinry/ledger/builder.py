@@ -58,10 +58,7 @@ class LedgerBuilder:
         return max(self._entries, self._k) + count <= 2 * self._k
 
     def add_values(self, unit: int, values: Values) -> None:
-        """The next older unit by all its values, of which the builder `takes` so many.
-
-        Raises ValuesError where the buffer is damaged; the builder has taken in a part of it then, and is of no use.
-        """
+        """The next older unit by all its values, if it `takes` so many; ValuesError where their buffer is damaged."""
         self._begin(unit)
         for hashes in hashed(values):
             self._note(unit, hashes.view(np.int64))
