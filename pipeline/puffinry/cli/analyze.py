@@ -9,12 +9,11 @@ import typer
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.interrupts import committed_text, keep_commit_whole, release
-from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results
+from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results, wrong_usage
 from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, names_in, open_target
 from puffinry.commit import kept_for
-from puffinry.errors import SettingsError
 from puffinry.refresh import (
     Checkpoints,
     Destination,
@@ -84,10 +83,8 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         raise typer.BadParameter("--nested cannot be combined with --columns")
     if output is not None and not dry_run:
         raise typer.BadParameter("--output requires --dry-run")
-    try:
+    with wrong_usage("--keep: "):
         kept_for(keep)
-    except SettingsError as error:
-        raise typer.BadParameter(f"--keep: {error}") from None
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
     options = RefreshOptions(names_in(columns), lg_k, tolerance, full, where, limits, nested=nested)
     destination = Destination(commit=not dry_run, output=output, before_commit=keep_commit_whole)

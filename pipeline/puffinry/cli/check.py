@@ -12,11 +12,10 @@ import yaml
 from puffinry.api import table_named
 from puffinry.catalogs import Table, matches
 from puffinry.cli.choosing import Choice, report_failures
-from puffinry.cli.output import AsJson, print_json, printable, results
+from puffinry.cli.output import AsJson, print_json, printable, results, wrong_usage
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
-from puffinry.errors import SettingsError
 from puffinry.knowledge import Judge, Outcome, Rule, parse_rule
 from puffinry.metadata import resolve
 
@@ -64,10 +63,8 @@ def check(
 
 
 def _parsed(text: str) -> Rule:
-    try:
+    with wrong_usage():
         return parse_rule(text)
-    except SettingsError as error:
-        raise typer.BadParameter(str(error)) from None
 
 
 def _rules_in(path: Path) -> Mapping[str, list[Rule]]:

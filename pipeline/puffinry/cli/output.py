@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from puffinry.errors import PuffinryError
+from puffinry.errors import PuffinryError, SettingsError
 from puffinry.progress import OnProgress, Progress
 from puffinry.secrets import redacted, without_secrets
 
@@ -124,6 +124,15 @@ def reported(target: str, as_json: bool) -> Iterator[None]:
     except PuffinryError as error:
         report_failure(target, error, as_json)
         raise typer.Exit(1) from error
+
+
+@contextmanager
+def wrong_usage(place: str = "") -> Iterator[None]:
+    """Report an error of settings in the block as wrong usage, which ends with 2; `place` comes before it."""
+    try:
+        yield
+    except SettingsError as error:
+        raise typer.BadParameter(f"{place}{error}") from None
 
 
 @contextmanager

@@ -6,10 +6,9 @@ from typing import Annotated
 import typer
 
 from puffinry.cli.choosing import Choice, report_failures
-from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.output import AsJson, print_json, results, wrong_usage
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables
-from puffinry.errors import SettingsError
 from puffinry.knowledge import Budget, Survey
 from puffinry.knowledge import survey as survey_table
 from puffinry.wording import counted, size_text, time_text
@@ -29,10 +28,8 @@ def survey(
 
     Reads manifests, the footers of data files, and a few bytes of each dictionary. What to refresh first comes first.
     """
-    try:
+    with wrong_usage("--budget: "):
         asked = Budget.of(budget, metadata_only=metadata_only)
-    except SettingsError as error:
-        raise typer.BadParameter(f"--budget: {error}") from None
     choice = Choice(tables, catalog, everything)
     found = choice.read(lambda table, reference: survey_table(table, reference, None, asked))
     report_failures(choice, as_json)

@@ -95,7 +95,7 @@ class _Column:
             self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
         self.counts.extend((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
-        self.proof = self.proof.joined(Proof(*part.proof[:3], part.hashed))
+        self.proof = self.proof.joined(part.proof._replace(most=part.hashed))
 
     def record(self) -> ColumnRecord:
         units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3)[::-1].T  # they came newest first

@@ -67,8 +67,10 @@ class Proof(NamedTuple):
 
     def joined(self, other: "Proof") -> "Proof":
         """What holds of both together; the same in whatever order many are joined."""
-        if other is NOT_READ or self is NOT_READ:
-            return self if other is NOT_READ else other
+        if other is NOT_READ:
+            return self
+        if self is NOT_READ:
+            return other
         ends = min(self.first, other.first), max(self.last, other.last)
         return Proof(*ends, max(self.least, other.least), self.most + other.most)
 

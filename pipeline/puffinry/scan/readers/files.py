@@ -18,7 +18,7 @@ from pyiceberg.io import InputStream
 
 from puffinry.errors import ScanError, about
 from puffinry.formats import RandomAccessStream
-from puffinry.scan.pages import Read, coalesce
+from puffinry.scan.pages import coalesce
 from puffinry.storage import local_path, read_once
 
 Reader = TypeVar("Reader")
@@ -73,8 +73,8 @@ class CountedFile(RandomAccessStream):
         self._source = source
         self._counter = counter
         self._tail = b""
-        self._windows: list[Read] = []
-        self._fetched: dict[ByteRange, bytes] = {}  # windows; that of the last request is the last
+        self._windows: list[ByteRange] = []
+        self._fetched: dict[ByteRange, bytes] = {}  # that of the last request is the last
         self._passed: set[ByteRange] = set()  # those that the last request reached the end of
         self._readers = ExitStack()
         if self._is_remote:
@@ -98,7 +98,8 @@ class CountedFile(RandomAccessStream):
         """What will be read next, as (start, stop): close ranges come together when the first byte is requested."""
         end = self.size - len(self._tail)
         sound = sorted((start, min(stop, end)) for start, stop in set(ranges) if 0 <= start < end and start < stop)
-        self._windows, self._fetched, self._passed = coalesce(sound), {}, set()
+        self._windows = [(read.start, read.stop) for read in coalesce(sound)]
+        self._fetched, self._passed = {}, set()
 
     def read_range(self, offset: int, size: int) -> bytes:
         """Exactly `size` bytes from `offset`; a file that ends before is a ScanError."""
@@ -138,23 +139,23 @@ class CountedFile(RandomAccessStream):
 
     def _fetch(self, offset: int, size: int, source: Source) -> bytes:
         stop = offset + size
-        for place in ((window.start, window.stop) for window in self._windows):
-            if place[0] <= offset and stop <= place[1]:
-                self._passed = self._passed | {place} if stop == place[1] else self._passed - {place}
-                fetched = self._fetched.pop(place, None) or self._fill(place, source)
-                self._fetched[place] = fetched
-                return fetched[offset - place[0] :][:size]
-            if place[0] <= offset < place[1]:
-                self._passed.add(place)
+        for window in self._windows:
+            first, end = window
+            if first <= offset < end:
+                (self._passed.add if stop >= end else self._passed.discard)(window)
+                if stop <= end:
+                    fetched = self._fetched.pop(window, None) or self._fill(window, source)
+                    self._fetched[window] = fetched
+                    return fetched[offset - first :][:size]
         return self._request(offset, size, source)
 
-    def _fill(self, place: ByteRange, source: Source) -> bytes:
+    def _fill(self, window: ByteRange, source: Source) -> bytes:
         """Fetch a window; of those that were read to their end only the last one stays in memory."""
         for passed in [each for each in self._fetched if each in self._passed][:-1]:
             del self._fetched[passed]
         if len(self._fetched) == _MOST_WINDOWS:
             del self._fetched[next(iter(self._fetched))]
-        return self._request(place[0], place[1] - place[0], source)
+        return self._request(window[0], window[1] - window[0], source)
 
     def _request(self, offset: int, size: int, source: Source) -> bytes:
         """Exactly so many bytes."""
