@@ -141,7 +141,7 @@ def _reports(tables: Iterable[WatchedTable], catalog: CatalogResource, before: C
         except PuffinryError as error:
             _log.warning("%s cannot be looked at: %s", watched.name, error)
             continue
-        current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
+        current = table.metadata.current_snapshot
         report: dict[str, Any] = table_report(table, current) if current else {}
         found[watched.full_name] = dg.serialize_value(report)
     return found

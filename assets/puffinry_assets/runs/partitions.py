@@ -131,7 +131,7 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
     """What makes the `known` partitions those of the newest `keep` snapshots, the current one always among them."""
     newest_last = by_age(metadata.snapshots.values())
     kept = newest_last[-keep:]
-    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    current = metadata.current_snapshot
     if current and current not in kept:
         kept = [current, *kept[1:]]
     before = dict.fromkeys(known)

@@ -75,7 +75,7 @@ def lag_by_rule(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapsh
 
 def lag_of_current(watched: WatchedTable, metadata: TableMetadata) -> Lag:
     """The same of the table's current snapshot; an empty table has nothing to read."""
-    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    snapshot = metadata.current_snapshot
     return lag_by_rule(watched, metadata, snapshot) if snapshot else Lag()
 
 

@@ -84,7 +84,7 @@ def refresh_table(
     def work() -> Refreshed:
         table = watched.load(catalog)
         known = sync_partitions(step.instance, watched, table.metadata)
-        current = table.metadata.snapshots.get(table.metadata.current_snapshot_id or 0)
+        current = table.metadata.current_snapshot
         wanted = partitions or ([partition_key(current, known)] if current else [])
         there, gone = sort_out(table.metadata, wanted)
         refresh = _Refresh(step, watched, config, limits, wait, table, gone)

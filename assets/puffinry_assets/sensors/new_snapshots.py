@@ -212,7 +212,7 @@ class _News:
         metadata = table.metadata
         known = self.context.instance.get_dynamic_partitions(watched.name)
         changes = self._change(watched, known, runs.partition_changes(metadata, known, watched.rule.partitions))
-        current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+        current = metadata.current_snapshot
         is_new = current is not None and not (before and before.snapshot_id == current.snapshot_id)
         wanted: list[str] = []
         if watched.rule.new_snapshots in _REFRESHING:
@@ -239,7 +239,7 @@ def _wanted(
     The current snapshot is among them if it is new, or if its statistics are outdated; `known` are partitions by the
     snapshot's id. The table says which snapshots came since, not the missing partitions: runs add partitions as well.
     """
-    current = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    current = metadata.current_snapshot
     found = None
     if current:
         with suppress(ColumnNotFoundError, SettingsError):  # the run will say so

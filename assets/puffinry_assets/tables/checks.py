@@ -139,7 +139,7 @@ def _judged(watched: WatchedTable, table: Table) -> dict[str, Finding]:
 
 def _findings(watched: WatchedTable, table: Table) -> dict[str, Finding]:
     metadata = table.metadata
-    snapshot = metadata.snapshots.get(metadata.current_snapshot_id or 0)
+    snapshot = metadata.current_snapshot
     if snapshot is None:
         return dict.fromkeys(_OF_METADATA, Finding(True, _EMPTY))
     schema, listed = metadata.snapshot_schema(snapshot), SnapshotColumns(metadata, table.io)

@@ -288,6 +288,11 @@ class TableMetadata:
             )
         return named
 
+    @property
+    def current_snapshot(self) -> Snapshot | None:
+        """The snapshot of that id; None where there is none."""
+        return self.snapshots.get(self.current_snapshot_id or 0)
+
     @cached_property
     def references(self) -> Mapping[str, Reference]:
         """Branches and tags by name; `main` is the current snapshot where the document lists none."""
