@@ -110,6 +110,30 @@ def test_a_commit_that_is_answered_as_done_and_is_not_in_the_table_is_unknown(
         commit_statistics(table, [write_statistics(table, [theta(1)])])
 
 
+@pytest.mark.parametrize("then", [(200, {}, {}), error(503), error(404), (200, b"<html>", {})])
+def test_a_commit_to_an_expired_snapshot_is_unknown_where_the_table_cannot_be_read_after_it(
+    server: Server, catalog: RestCatalog, sql_table: Table, then: Answer
+) -> None:
+    posted: list[bytes] = []
+
+    def answer(method: str, _: str) -> Answer:
+        status, told, headers = table_as_it_is(sql_table)
+        if method == "GET":
+            return then if posted else (status, told, headers)
+        posted.append(server.body)
+        gone = {"snapshots": [], "refs": {}, "current-snapshot-id": -1}
+        listed = [json.loads(server.body)["updates"][0]["statistics"]]
+        return status, told | {"metadata": told["metadata"] | gone | {"statistics": listed}}, headers
+
+    server.answers = answer
+    table = load_table("db.t", catalog)
+    entry = write_statistics(table, [theta(1)])
+    with pytest.raises(CommitStateUnknownError):
+        commit_statistics(table, [entry])
+    assert posted
+    assert os.path.exists(entry.statistics_path.removeprefix("file://"))
+
+
 @pytest.mark.parametrize(
     ("answer", "raised"),
     [

@@ -121,16 +121,16 @@ class RestStore(WithoutLock):
 
     def _remove_expired(self, base: TableVersion, entries: list[StatisticsFile]) -> None:
         """Servers accept statistics of snapshots that have just expired, where no reader would find them."""
-        present = self.current()
-        if present.metadata.table_uuid != base.metadata.table_uuid:
-            return
-        gone = [entry for entry in entries if entry.snapshot_id not in present.metadata.snapshots]
-        listed = [entry for entry in gone if entry.snapshot_id in present.metadata.statistics_by_snapshot]
-        updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in listed]
         try:
+            present = self.current()
+            if present.metadata.table_uuid != base.metadata.table_uuid:
+                return
+            gone = [entry for entry in entries if entry.snapshot_id not in present.metadata.snapshots]
+            listed = [entry for entry in gone if entry.snapshot_id in present.metadata.statistics_by_snapshot]
+            updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in listed]
             if updates:
                 self._commit(base.metadata.table_uuid, updates)
-        except PuffinryError as error:
+        except PuffinryError as error:  # whatever it is: the statistics are listed already
             raise CommitStateUnknownError(
                 f"statistics of an expired snapshot could not be removed again: {error}"
             ) from error

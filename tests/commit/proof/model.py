@@ -6,7 +6,7 @@ to four writers deep. What must hold:
 - a commit that was called committed has been the table's, and its columns are listed since, or later computations of
   them, but where another writer has replaced or removed them on purpose;
 - so are the blobs of the other writers;
-- of a commit that was called not committed, nothing was ever listed;
+- of a commit that was called not committed, nothing was ever listed, but of snapshots that were gone;
 - every statistics file that the table lists is there, and whole.
 
 A request that arrives after its commit is over is excused from the first two: nobody is there who could see it.

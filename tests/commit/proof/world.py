@@ -53,7 +53,7 @@ class Version:
     """What a version of the table listed."""
 
     location: str
-    paths: frozenset[str]
+    paths: frozenset[str]  # of snapshots that it has
     newness: dict[tuple[int, tuple[str, int]], int]  # of each blob, by snapshot, type and field
     touched: frozenset[int]  # snapshots whose statistics were changed on purpose, or by what came too late to be seen
 
@@ -194,7 +194,8 @@ class World:
             for entry in entries
             for blob in entry.blob_metadata
         }
-        paths = frozenset(entry.statistics_path for entry in entries)
+        living = version.metadata.snapshots  # of others a server may list statistics until they are taken back
+        paths = frozenset(entry.statistics_path for entry in entries if entry.snapshot_id in living)
         self.history.append(Version(version.location, paths, newness, touched))
 
     def arrive(self) -> None:
