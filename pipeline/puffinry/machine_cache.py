@@ -9,7 +9,6 @@ import os
 import shutil
 import stat
 import tempfile
-import time
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -59,17 +58,20 @@ def kernels_folder() -> Path | None:
             else:
                 kernels.mkdir(mode=0o700, exist_ok=True)
                 _log.info("compiling, once on this machine")
-                _remove_unused(kernels.parent)
+                _remove_unused(kernels.parent, kernels.stat().st_mtime)
             if _is_private(kernels, _OTHERS):  # or somebody made it before us, in a folder that was open then
                 return kernels
     _log.warning("compiling for this process only: no folder that only this user can write to can keep compiled code")
     return None
 
 
-def _remove_unused(folder: Path) -> None:
-    """Remove what earlier versions have compiled, and code that was shipped, which no process has used for long."""
+def _remove_unused(folder: Path, now: float) -> None:
+    """Remove what earlier versions have compiled, and code that was shipped, which no process has used for long.
+
+    `now` is by the clock of the file system, in seconds since 1970: this process's may be another one.
+    """
     for made in (*folder.glob("kernels-*"), *folder.glob("puffinry-*")):
-        if time.time() - made.stat().st_mtime > _UNUSED_FOR:
+        if now - made.stat().st_mtime > _UNUSED_FOR:
             shutil.rmtree(made, ignore_errors=True)
 
 

@@ -1,7 +1,6 @@
 """What is cached lies where only this user can write."""
 
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -94,7 +93,7 @@ def test_compiled_code_that_nothing_has_used_for_long_goes_when_new_code_comes(h
         ("somebodys", 99),
     ):
         (own / name).mkdir()
-        os.utime(own / name, (time.time() - days * 86400,) * 2)
+        os.utime(own / name, ((own / name).stat().st_mtime - days * 86400,) * 2)
     kernels = kernels_folder()
     assert kernels is not None
     assert {each.name for each in own.iterdir()} == {"kernels-used", "puffinry-used", "somebodys", kernels.name}
