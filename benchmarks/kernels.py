@@ -1,4 +1,4 @@
-"""Nanoseconds a value to hash a column and keep its Alpha sketch, on one core: python -m benchmarks.kernels
+"""Nanoseconds a value to hash a column and build its ledger, on one core: python -m benchmarks.kernels
 
 Beside each: reading the same buffer once with numpy, which is the floor, and the `datasketches` library, fed one value
 after the other from a Python loop as its interface wants it. The best of several rounds of CPU time counts.
@@ -15,7 +15,8 @@ import numpy as np
 from datasketches import update_theta_sketch
 from numpy.typing import NDArray
 
-from puffinry.sketches import AlphaSketch, Decimals, FixedWidth, LengthPrefixed, Values, Variable
+from puffinry.ledger import ColumnLedger, LedgerBuilder
+from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
 LG_K = 14
 ROUNDS = 7
@@ -41,11 +42,17 @@ def main() -> None:
 
 def measured(case: Case) -> tuple[float, float, float | None]:
     """Nanoseconds per value: hashed by us, read by numpy, hashed by the library where the case has values for it."""
-    ours = best_of(lambda: AlphaSketch(LG_K).update(case.values)) / case.count
+    ours = best_of(lambda: ledger_of(case.values)) / case.count
     floor = best_of(lambda: read_once(case.values)) / case.count
     sample = case.sample
     theirs = best_of(lambda: feed_library(sample)) / SAMPLE if sample else None
     return ours, floor, theirs
+
+
+def ledger_of(values: Values) -> ColumnLedger:
+    builder = LedgerBuilder(1 << LG_K, 1)
+    builder.add(0, values)
+    return builder.ledger()
 
 
 def cases() -> list[Case]:

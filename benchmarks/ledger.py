@@ -64,7 +64,7 @@ def column(shape: int, first: int, count: int) -> ColumnRecord:
     values = np.random.default_rng(shape).integers(1, MAX_THETA // 50, 50 if shape == 0 else 20_000)
     builder = LedgerBuilder(K, R)
     for older, chosen in enumerate(rng.integers(0, values.size, (count, 4)), start=1):
-        builder.add(first + count - older, MAX_THETA, np.unique(values[chosen]), has_empty=False)
+        builder.add_hashes(first + count - older, values[chosen])
     units = np.arange(first, first + count, dtype=np.int32)
     rows = 10_000 + units.astype(np.int64) % 97
     nulls = rng.integers(0, 40, count) if shape % 3 == 0 else np.zeros(count, np.int64)

@@ -25,8 +25,8 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from benchmarks.floor import needed_pages, plans_of, unpack_pages
+from puffinry.ledger import LedgerBuilder
 from puffinry.scan.pages import PageReader
-from puffinry.sketches import AlphaSketch
 
 LG_K = 14
 ROUNDS = 5
@@ -54,12 +54,12 @@ def contenders_for(files: Sequence[str]) -> dict[str, Callable[[], object]]:
     needed = [needed_pages(path) for path in files]
     reader = PageReader()
 
-    def page_path() -> dict[int, AlphaSketch]:
-        sketches = {plan.column.field_id: AlphaSketch(LG_K) for each in plans.values() for plan in each}
-        for path, each in plans.items():
+    def page_path() -> dict[int, LedgerBuilder]:
+        ledgers = {plan.column.field_id: LedgerBuilder(1 << LG_K, 16) for each in plans.values() for plan in each}
+        for unit, (path, each) in zip(reversed(range(len(plans))), plans.items(), strict=True):
             for part in reader.read(path, reading(path), each):
-                sketches[part.field_id].update(part.values)
-        return sketches
+                ledgers[part.field_id].add(unit, part.values)
+        return ledgers
 
     def arrow() -> None:
         for path in files:
@@ -71,7 +71,7 @@ def contenders_for(files: Sequence[str]) -> dict[str, Callable[[], object]]:
     database = duckdb.connect(config={"threads": 1})
     return {
         "floor": lambda: unpack_pages(needed),
-        "page path + Alpha": page_path,
+        "page path and ledgers": page_path,
         f"pyarrow {pa.__version__}, reading only": arrow,
         f"DuckDB {version('duckdb')} approx_count_distinct": lambda: database.sql(
             f"SELECT {counts} FROM read_parquet($files)", params={"files": list(files)}

@@ -20,10 +20,10 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import LongType, NestedField, StringType
 
 from puffinry.errors import PuffinryError
+from puffinry.ledger import LedgerBuilder
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import Delete, LiveFile
 from puffinry.scan import ScanContext, scan_file
-from puffinry.sketches import AlphaSketch
 from tests.scan.orc_files import write_orc
 from tests.scan.random_tables import Row
 from tests.scan.test_damaged_files import ROWS, SCHEMA
@@ -64,9 +64,9 @@ def reader_of(schema: Schema, rows: int) -> Callable[[Path], None]:
         file = LiveFile(0, str(path), "orc", path.stat().st_size, rows, 1, 0)
         columns = leaf_columns(schema)[0]
         counts: Counter[int] = Counter()
-        sketches = {column.field_id: AlphaSketch(LG_K) for column in columns}
+        ledgers = {column.field_id: LedgerBuilder(1 << LG_K, 1) for column in columns}
         for part in scan_file(file, columns, ScanContext(schema)):
-            sketches[part.field_id].update(part.values)
+            ledgers[part.field_id].add(0, part.values)
             counts[part.field_id] += part.value_count + part.null_count
         for field in schema.fields:
             if field.field_type.is_primitive:

@@ -24,8 +24,7 @@ def record(field_id: int, units: int, distinct: int, per_unit: int) -> ColumnRec
     hash_of = rng.integers(1, MAX_THETA, distinct)
     builder = LedgerBuilder(1 << LG_K, R)
     for unit in reversed(range(units)):
-        hashes = np.unique(hash_of[rng.integers(0, distinct, per_unit)])
-        builder.add(unit, MAX_THETA, hashes, has_empty=False)
+        builder.add_hashes(unit, hash_of[rng.integers(0, distinct, per_unit)])
     rows = np.full(units, 1000)
     return ColumnRecord(
         field_id, "long", builder.ledger(), UnitCounts(np.arange(units, dtype=np.int32), rows, 0 * rows)

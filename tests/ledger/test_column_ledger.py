@@ -1,5 +1,6 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from random import Random
 
 import numpy as np
 import pytest
@@ -36,12 +37,13 @@ def hashes(values: Iterable[int]) -> NDArray[np.int64]:
 
 def build(units: Units, k: int = K, limit: int = R) -> ColumnLedger:
     """The ledger of `{unit: (theta, its hashes)}`."""
-    return built(LedgerBuilder(k, limit), units).ledger()
+    return built(units, k, limit).ledger()
 
 
-def built(builder: LedgerBuilder, units: Units) -> LedgerBuilder:
-    for unit, (theta, values) in sorted(units.items(), reverse=True):
-        builder.add(unit, theta, hashes(values - {0}), 0 in values)
+def built(units: Units, k: int = K, limit: int = R, theta: int = MAX_THETA) -> LedgerBuilder:
+    builder = LedgerBuilder(k, limit, min([theta, *(each for each, _ in units.values())]))
+    for unit, (_, values) in sorted(units.items(), reverse=True):
+        builder.add_hashes(unit, hashes(values))
     return builder
 
 
@@ -87,11 +89,28 @@ def test_a_builder_of_more_hashes_than_it_holds_says_the_same() -> None:
         assert as_sets(build(units, k)) == told_by_sets(units, k)
 
 
-def test_a_builder_takes_each_unit_once_newest_first() -> None:
-    builder = built(LedgerBuilder(K, R), {3: (MAX_THETA, {1})})
-    for unit in (3, 4):
-        with pytest.raises(ValueError, match=f"unit {unit} is not older than all before it"):
-            builder.add(unit, MAX_THETA, hashes({1}), has_empty=False)
+def test_a_builder_takes_units_newest_first() -> None:
+    builder = built({3: (MAX_THETA, {1})})
+    with pytest.raises(ValueError, match="unit 4 is newer than one before it"):
+        builder.add_hashes(4, hashes({1}))
+
+
+@given(many_units, st.integers(0, 4), st.randoms())
+def test_it_makes_no_difference_in_how_many_parts_a_unit_comes(units: Units, limit: int, random: Random) -> None:
+    builder = LedgerBuilder(K, limit)
+    for unit, (_, values) in sorted(units.items(), reverse=True):
+        for part in [[*values][: random.randint(0, 20)], *([value] for value in values)]:
+            builder.add_hashes(unit, hashes(part))
+        assert builder.held(unit) <= len(values)
+    expected = {unit: (MAX_THETA, values) for unit, (_, values) in units.items()}
+    assert as_sets(builder.ledger()) == told_by_sets(expected, limit=limit)
+
+
+@pytest.mark.parametrize("k", [512, 1 << 13])
+def test_hashes_that_somebody_chose_are_put_in_order(k: int) -> None:
+    """All are of one bucket: by the same steps as others they would take a quadratic time."""
+    units = {unit: (MAX_THETA, set(range(40_000 - 10 * unit, 0, -1))) for unit in range(3)}
+    assert as_sets(build(units, k)) == told_by_sets(units, k)
 
 
 @given(many_units, many_units, many_units)
@@ -156,9 +175,7 @@ def test_merging_keeps_the_larger_witness_limit(a: Units, b: Units) -> None:
 def test_a_builder_that_begins_at_a_smaller_theta_gives_what_merging_with_that_theta_gives(
     units: Units, theta: int
 ) -> None:
-    builder = built(LedgerBuilder(K, R, theta), units)
-    assert as_sets(builder.ledger()) == as_sets(merge(build(units), empty_ledger(K, R, theta)))
-    assert builder.theta == builder.ledger().theta
+    assert as_sets(built(units, theta=theta).ledger()) == as_sets(merge(build(units), empty_ledger(K, R, theta)))
 
 
 def test_the_empty_value_is_kept_beside_k_hashes_and_is_no_part_of_the_sample() -> None:
@@ -189,7 +206,7 @@ def slid_over(seed: int, k: int, window: int = 20, steps: int = 30) -> tuple[Col
     for step in range(steps):
         live = [*live[1 - window :], np.unique(hash_of[rng.integers(step * 200, step * 200 + 6000, 900)])]
         added = LedgerBuilder(k, window)
-        added.add(len(live) - 1, MAX_THETA, live[-1], has_empty=False)
+        added.add_hashes(len(live) - 1, live[-1])
         moved = np.arange(-1, window, dtype=np.int32) if step >= window else np.arange(window, dtype=np.int32)
         ledger = merge(renumber(ledger, moved), added.ledger())
     return ledger, np.unique(np.concatenate(live)).size

@@ -54,12 +54,11 @@ def records(draw: st.DrawFn) -> ColumnRecord:
     n = draw(st.integers(0, 60))
     k = draw(st.sampled_from([1, 4, 64]))
     seed = np.random.default_rng(draw(st.integers(0, 1000)))
-    builder = LedgerBuilder(k, draw(st.integers(0, 5)))
+    theta = MAX_THETA if seed.random() < 0.7 else int(seed.integers(1, MAX_THETA))
+    builder = LedgerBuilder(k, draw(st.integers(0, 5)), theta)
     most = draw(st.integers(0, 20))
     for unit in reversed(range(n)):
-        theta = MAX_THETA if seed.random() < 0.9 else int(seed.integers(1, MAX_THETA))
-        values = np.unique(seed.integers(1, 100, seed.integers(0, most + 1)) << 50)
-        builder.add(unit, theta, values[values < theta], bool(seed.random() < 0.2))
+        builder.add_hashes(unit, seed.integers(0, 100, seed.integers(0, most + 1)) << 50)
     counts = UnitCounts(np.arange(n, dtype=np.int32), seed.integers(0, 1 << 40, n), seed.integers(0, 300, n))
     doubtful = np.flatnonzero(seed.random(n) < 0.2).astype(np.int32)
     number = st.integers(-(1 << 63), (1 << 63) - 1)
@@ -112,9 +111,9 @@ def test_a_blob_cut_short_gives_a_ledger_error_or_the_same_record(record: Column
 
 def small_record() -> ColumnRecord:
     """Of units 0, 2 and 5, with the empty value and two hashes, one of them saturated; unit 2 is doubtful."""
-    builder = LedgerBuilder(4, 2)
-    for unit, hashes in {5: [70], 2: [70, 90], 0: [70]}.items():
-        builder.add(unit, 1000, np.array(hashes), has_empty=unit == 2)
+    builder = LedgerBuilder(4, 2, 1000)
+    for unit, hashes in {5: [70], 2: [0, 70, 90], 0: [70]}.items():
+        builder.add_hashes(unit, np.array(hashes))
     counts = UnitCounts(np.array([0, 2, 5], np.int32), np.array([4, 4, 4]), np.array([0, 1, 2]))
     proof = Proof(-5, 900, 2, 6)
     return ColumnRecord(7, "string", builder.ledger(), counts, proof=proof, doubtful=np.array([2], np.int32))

@@ -67,18 +67,14 @@ class File:
 def counted(
     files: Sequence[File], reads: Sequence[Read], types: Mapping[int, str], k: int, limit: int
 ) -> dict[int, ColumnRecord]:
-    """What a Spark job gives for these reads: each file's sketch, cut to k like an Alpha sketch."""
+    """What a Spark job gives for these reads."""
     records = {}
     for column in {column for read in reads for column in read.columns}:
-        builder, positions = LedgerBuilder(k, limit), []
-        asked = {position: read for read in reads if column in read.columns for position in read.files.tolist()}
-        for position, read in sorted(asked.items(), reverse=True):
-            theta = read.columns[column]
-            below = sorted(h for h in files[position].hashes(column) if 0 < h < theta)
-            theta = below[k] if len(below) > k else theta
-            sketch = np.array([h for h in below if h < theta], np.int64)
-            builder.add(position, theta, sketch, 0 in files[position].hashes(column))
-            positions.append(position)
+        asking = [read for read in reads if column in read.columns]
+        builder = LedgerBuilder(k, limit, min(read.columns[column] for read in asking))
+        positions = sorted({position for read in asking for position in read.files.tolist()}, reverse=True)
+        for position in positions:
+            builder.add_hashes(position, np.array(list(files[position].hashes(column)), np.int64))
         values = [len(files[position].values(column)) for position in positions]
         nulls = [len(files[position].rows) for position in positions] - np.array(values, np.int64)
         counts = count_units(np.array(positions, np.int32), np.array(values, np.int64), nulls)

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.ledger.builder import LedgerBuilder
-from puffinry.sketches.alpha import AlphaSketch
 from puffinry.sketches.theta import MAX_THETA
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed
 from tests.ledger.test_column_ledger import as_sets, told_by_sets
+from tests.sketches.retained import all_hashes
 from tests.sketches.test_hashing import expected_hashes, minimal
 
 Flat = FixedWidth | LengthPrefixed | Decimals
@@ -52,37 +52,36 @@ layouts: st.SearchStrategy[Layout] = st.sampled_from(["long", "decimal", "text"]
 units = st.lists(st.lists(st.integers(0, 60), max_size=80), max_size=6)
 
 
-@given(units, layouts, st.integers(0, 4), st.booleans())
+@given(units, layouts, st.integers(0, 4))
 def test_a_ledger_holds_the_hashes_of_all_values_with_their_newest_units(
-    units: list[list[int]], layout: Layout, limit: int, is_direct: bool
+    units: list[list[int]], layout: Layout, limit: int
 ) -> None:
     builder = LedgerBuilder(512, limit)
     for unit, numbers in reversed(list(enumerate(units))):
-        if is_direct:
-            builder.add_values(unit, buffer(numbers, layout))
-        else:
-            add(builder, unit, buffer(numbers, layout))
+        builder.add(unit, buffer(numbers, layout))
     told = {unit: (MAX_THETA, hashes(numbers, layout)) for unit, numbers in enumerate(units)}
     assert as_sets(builder.ledger()) == told_by_sets(told, 512, limit)
 
 
-def test_a_builder_takes_values_without_a_sketch_while_theta_stays_whatever_they_are() -> None:
-    builder = LedgerBuilder(512, 1)
-    assert (builder.takes(512), builder.takes(513)) == (True, False)
-    builder.add_values(1, buffer(range(512), "long"))
-    builder.add_values(0, buffer(range(500, 600), "long"))  # 12 of them are known
-    assert (builder.takes(424), builder.takes(425)) == (True, False)
-    assert builder.theta == MAX_THETA
+@pytest.mark.parametrize("distinct", [1, 300, 9_000, 20_000, 10_000_000])
+@pytest.mark.parametrize("k", [512, 1 << 13])
+def test_of_many_values_the_least_hashes_stay_with_all_of_their_units(k: int, distinct: int) -> None:
+    """In more units than have room as witnesses, in buffers of many values and of few, which mostly repeat."""
+    rng, builder, told = np.random.default_rng(distinct), LedgerBuilder(k, 3), {}
+    for unit in reversed(range(6)):
+        buffers = [rng.integers(0, distinct, count) for count in (100_000, 3, 70_000)]
+        for values in buffers:
+            builder.add(unit, FixedWidth(values.view(np.uint8), 8))
+        of_unit = all_hashes(FixedWidth(np.concatenate(buffers).view(np.uint8), 8)).tolist()
+        told[unit] = MAX_THETA, set(of_unit)
+        assert builder.held(unit) <= len(of_unit)
+    assert as_sets(builder.ledger()) == told_by_sets(told, k, 3)
 
 
-def test_units_come_newest_first() -> None:
-    builder = LedgerBuilder(512, 1)
-    add(builder, 3, buffer([1], "long"))
-    with pytest.raises(ValueError, match="unit 3 is not older than all before it"):
-        add(builder, 3, buffer([1], "long"))
-
-
-def add(builder: LedgerBuilder, unit: int, values: Flat) -> None:
-    sketch = AlphaSketch(9, builder.theta)
-    sketch.update(values)
-    builder.add(unit, sketch.theta, sketch.unordered_hashes(), sketch.has_empty)
+def test_builders_of_one_thread_do_not_take_each_others_values_for_known() -> None:
+    values = FixedWidth(np.arange(100_000).view(np.uint8), 8)
+    builders = [LedgerBuilder(512, 1) for _ in range(2)]
+    for builder in (*builders, *builders):
+        builder.add(0, values)
+    one, other = (builder.ledger() for builder in builders)
+    assert as_sets(one) == as_sets(other) == told_by_sets({0: (MAX_THETA, set(all_hashes(values).tolist()))}, 512, 1)

@@ -67,13 +67,13 @@ class Refreshed:
 def counted(files: Sequence[Sequence[Row]], reads: Sequence[Read]) -> dict[int, ColumnRecord]:
     records = {}
     for column in {column for read in reads for column in read.columns}:
-        builder, numbers, values, nulls = LedgerBuilder(K, R), [], [], []
-        asked = {position: read for read in reads if column in read.columns for position in read.files.tolist()}
-        for position, read in sorted(asked.items(), reverse=True):
+        numbers, values, nulls = [], [], []
+        builder = LedgerBuilder(K, R, min(read.columns[column] for read in reads if column in read.columns))
+        asked = {position for read in reads if column in read.columns for position in read.files.tolist()}
+        for position in sorted(asked, reverse=True):
             held = [value for row in files[position] for value in values_of(column, row)]
             hashes = {hash_of(value) for value in held}
-            below = np.array(sorted(h for h in hashes if 0 < h < read.columns[column]), np.int64)
-            builder.add(position, read.columns[column], below, 0 in hashes)
+            builder.add_hashes(position, np.array(list(hashes), np.int64))
             numbers.append(position)
             values.append(len(held))
             nulls.append(len(files[position]) - len(held) if column != ITEMS else 0)

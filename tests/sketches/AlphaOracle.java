@@ -12,8 +12,8 @@ public class AlphaOracle {
   private UpdateSketch sketch;
   private ByteBuffer values;
 
-  public AlphaOracle open(String file, int lgK, double p) throws Exception {
-    sketch = UpdateSketch.builder().setFamily(Family.ALPHA).setNominalEntries(1 << lgK).setP((float) p).build();
+  public AlphaOracle open(String file, int lgK) throws Exception {
+    sketch = UpdateSketch.builder().setFamily(Family.ALPHA).setNominalEntries(1 << lgK).build();
     values = ByteBuffer.wrap(Files.readAllBytes(Paths.get(file))).order(ByteOrder.LITTLE_ENDIAN);
     return this;
   }

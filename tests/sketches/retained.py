@@ -1,14 +1,18 @@
-"""What a sketch has retained, in order."""
+"""The hashes of values, as they are taken into ledgers."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.sketches import AlphaSketch, ThetaSketch
+from puffinry.sketches import Values, hashed
 
 
-def hashes_in(sketch: AlphaSketch) -> NDArray[np.int64]:
-    return np.sort(sketch.unordered_hashes())
+def all_hashes(values: Values) -> NDArray[np.int64]:
+    """Ascending and distinct, with 0 for values of no bytes."""
+    blocks = [block.view(np.int64).copy() for block in hashed(values)]
+    return np.unique(np.concatenate([np.empty(0, np.int64), *blocks]))
 
 
-def compact(sketch: AlphaSketch) -> ThetaSketch:
-    return ThetaSketch(sketch.theta, hashes_in(sketch))
+def hashes_in(values: Values) -> NDArray[np.int64]:
+    """The same without 0."""
+    hashes = all_hashes(values)
+    return hashes[hashes > 0]

@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.ledger import ColumnRecord, LedgerBuilder, count_units
-from puffinry.sketches import MAX_THETA
 from puffinry.verify.ledger_audit import contradictions, renumbered
 
 K, R = 8, 3
@@ -16,7 +15,7 @@ def record(units: dict[int, set[int]]) -> ColumnRecord:
     """The record of `{unit: its hashes}`, each of which stands for one value, beside one null."""
     builder = LedgerBuilder(K, R)
     for unit, hashes in sorted(units.items(), reverse=True):
-        builder.add(unit, MAX_THETA, np.array(sorted(hashes - {0}), np.int64), 0 in hashes)
+        builder.add_hashes(unit, np.array(list(hashes), np.int64))
     sizes = np.array([len(hashes) for hashes in units.values()], np.int64)
     counts = count_units(np.array(list(units), np.int32), sizes, np.ones(sizes.size, np.int64))
     return ColumnRecord(1, "long", builder.ledger(), counts)

@@ -1,9 +1,7 @@
 """What runs on an executor: a scan task in, one partial ledger per column out; and those of many tasks, merged.
 
-Each unit gets a sketch of its own per column, since the ledger must know which unit a hash came from. The sketch starts
-at the theta that the column has reached in this task, so that only the few hashes of later units that matter are
-retained. A task's units come newest first, as the ledger needs them. A finished sketch is packed and released at once:
-of a thousand columns, few sketches are in memory at a time, and they are in the CPU's cache when they are last read.
+A task's units come newest first, as ledgers are built. Of a column's first units all hashes are taken in, of later ones
+only the few below the theta that it has come to by then.
 """
 
 from array import array
@@ -21,7 +19,7 @@ from puffinry.ledger import ColumnRecord, LedgerBuilder, UnitCounts, merge_recor
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
-from puffinry.sketches import NOT_READ, AlphaSketch, Proof, Values, count_of
+from puffinry.sketches import NOT_READ, Proof, count_of
 
 WITNESS_LIMIT = 16  # units remembered per hash
 
@@ -46,7 +44,6 @@ class ScanResult:
 class _Part:
     """One column of one unit, while it is scanned."""
 
-    sketch: AlphaSketch | None = None
     values: int = 0
     nulls: int = 0
     hashed: int = 0  # values
@@ -72,27 +69,13 @@ class _Column:
     names: MappedNames = MappedNames.NONE
     proof: Proof = NOT_READ
 
-    def update(self, part: _Part, values: Values) -> None:
-        """Take in values of a unit of which more come."""
-        if values is not NO_VALUES:
-            if part.sketch is None:
-                part.sketch = AlphaSketch(self.lg_k, self.builder.theta)
-            part.sketch.update(values)
-
-    def finish(self, unit: LiveFile, part: _Part, last: Values) -> None:
-        """Take in the last values of a unit; raises ScanError where its counts say that these cannot be so many."""
-        if part.sketch is None and part.hashed <= part.values and self.builder.takes(part.hashed):
-            self.builder.add_values(unit.number, last)
-        else:
-            self.update(part, last)
-        if part.sketch is not None:
-            hashes, has_empty = part.sketch.unordered_hashes(), part.sketch.has_empty
-            if hashes.size + has_empty > part.values:
-                said = f"{self.leaf.name} has {part.values} values and {hashes.size + has_empty} distinct ones at least"
-                raise ScanError(
-                    f"{unit.path}: {said}: its nulls are counted wrongly", file=unit.path, column=self.leaf.name
-                )
-            self.builder.add(unit.number, part.sketch.theta, hashes, has_empty)
+    def finish(self, unit: LiveFile, part: _Part) -> None:
+        """All values of a unit were added; raises ScanError where its counts say that these cannot be so many."""
+        if part.hashed > part.values and (held := self.builder.held(unit.number)) > part.values:
+            said = f"{self.leaf.name} has {part.values} values and {held} distinct ones at least"
+            raise ScanError(
+                f"{unit.path}: {said}: its nulls are counted wrongly", file=unit.path, column=self.leaf.name
+            )
         self.counts.extend((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
         self.proof = self.proof.joined(part.proof._replace(most=part.hashed))
@@ -149,12 +132,12 @@ def _add_unit(
             field_id = values.field_id
             parts[field_id].count(values)
             unread[field_id] -= values.is_last
-            if unread[field_id]:
-                found[field_id].update(parts[field_id], values.values)
-            else:
-                found[field_id].finish(unit, parts.pop(field_id), values.values)
+            if values.values is not NO_VALUES:
+                found[field_id].builder.add(unit.number, values.values)
+            if not unread[field_id]:
+                found[field_id].finish(unit, parts.pop(field_id))
     for field_id, part in parts.items():
-        found[field_id].finish(unit, part, NO_VALUES)
+        found[field_id].finish(unit, part)
 
 
 def merge_all(records: Iterable[ColumnRecord]) -> dict[int, ColumnRecord]:

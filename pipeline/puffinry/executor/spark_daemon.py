@@ -12,11 +12,12 @@ from pyspark.daemon import manager
 with suppress(ImportError):  # of what is missing here, or does not fit, a task will tell
     import numpy as np
 
-    from puffinry.sketches import LEAST_LG_K, AlphaSketch, FixedWidth
+    from puffinry.ledger import LedgerBuilder
+    from puffinry.sketches import FixedWidth
     from puffinry.spark import run_job  # noqa: F401
 
     much = np.zeros(1 << 20, np.uint8)  # more than is done without compiled loops
-    AlphaSketch(LEAST_LG_K).update(FixedWidth(much, 8))
+    LedgerBuilder(k=1, witness_limit=1).add(0, FixedWidth(much, 8))
 
 if __name__ == "__main__":
     manager()

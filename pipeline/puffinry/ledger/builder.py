@@ -1,264 +1,251 @@
-"""From the sketches of many units, of which each may be a handful of hashes, to one ledger.
+"""From the values of many units, of which each may be a handful, to one ledger.
 
-Units come newest first, so the first of them that hold a hash are its witnesses. A hash table holds the hashes met so
-far; once it has twice as many as the ledger may retain, those that theta excludes are removed. Hash and unit are noted
-as a pair until a hash has all its witnesses and is saturated. From then on it costs one look-up, however many units
-follow.
-
-The table is a power of two of slots. A slot holds 0 while it is free, else a hash and 1 (hashes begin at 0), with the
-sign set once the hash is saturated. A hash belongs in the slot that its low bits name, or in the next free one.
+Hashes below theta are noted with their units as they come, the newest unit first. Once many are noted, they are put in
+order and merged into the ledger of all before them, which retains the least k: so the ledger depends on the units
+alone, not on the order or the number of the buffers in which their values come. Two things are passed over: a hash
+that is saturated already, so that a value of every unit costs one look-up in each; and, among very many values of one
+unit, most of those that repeat.
 """
+
+import threading
 
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import Pointer, inlined, kernel, load_u64, pointer_to
-from puffinry.ledger.column_ledger import ColumnLedger
-from puffinry.sketches import MAX_THETA, Values, hashed
+from puffinry.kernels import kernel
+from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge
+from puffinry.sketches import MAX_THETA, Values, count_of, hashed, keep_below
 
-_FIRST_ENTRIES = 64
-_GONE = -1  # the number of an entry that theta has left out
-_FREE = 0
-_HASH_BITS = (1 << 63) - 1
+_FIRST_ROOM = 512  # pairs of hash and unit
+_LEAST_AT_ONCE, _AT_ONCE_PER_K = 1 << 14, 4  # how many pairs are put in order at once
+_SLOTS = 1 << 15  # of hashes to pass over: they stay in the second-level cache
+_FREE, _NEAR = np.uint64(2**64 - 1), 8  # no hash, in a slot without one; and in how many slots one may be
+_MOST_MOVES = 16  # of each pair, until another way to put them in order is faster
 
 Integers = NDArray[np.int64]
 Numbers = NDArray[np.int32]
-Keys = NDArray[np.int64]
-# An open-addressing table: the keys, the number of each key's entry, how many witnesses each entry has, and its last.
-Table = tuple[Keys, Numbers, Numbers, Numbers]
+Hashes = NDArray[np.uint64]
+
+
+class _OfThread(threading.local):
+    """A table of hashes for all builders of a thread, so that it stays in the cache."""
+
+    def __init__(self) -> None:
+        self._known: Hashes = np.empty(0, np.uint64)
+        self._owner: object = None
+
+    def known(self, owner: object, hashes: Hashes, slots: int) -> Hashes:
+        """The table as its owner left it, or one that begins with these hashes."""
+        if owner != self._owner or slots != self._known.size:
+            self._known, self._owner = _table(hashes, slots), owner
+        return self._known
+
+
+_of_thread = _OfThread()
 
 
 class LedgerBuilder:
     """Collects the units of one column."""
 
     def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA) -> None:
-        """Begin with no unit; nothing at or above `theta` is kept."""
-        self._k = k
-        self._limit = witness_limit
-        self.theta = theta  # the smallest so far: what is still kept is below it, and a further sketch may start there
-        self._newest = np.iinfo(np.int32).max  # that may come next
-        self._entries = 0
-        self._table = _empty_table(2 * _FIRST_ENTRIES)
-        self._pairs: Numbers = np.empty((2, 2 * _FIRST_ENTRIES), np.int32)  # entries and units
-        self._noted = 0  # pairs
+        """Begin with no unit; nothing at or above `theta` is retained."""
+        self._ledger = empty_ledger(k, witness_limit, theta)  # of all but what is noted
+        self._saturated: Hashes = np.empty(0, np.uint64)  # hashes of it
+        self._known: Hashes = self._saturated  # the same as a table
+        self._most = max(_AT_ONCE_PER_K * k, _LEAST_AT_ONCE)
+        self._hashes: Integers = np.empty(_FIRST_ROOM, np.int64)
+        self._units: Numbers = np.empty(_FIRST_ROOM, np.int32)
+        self._noted = 0
+        self._unit = np.iinfo(np.int32).max
+        self._identity = object()  # unlike the address, it is never another's
 
-    def add(self, unit: int, theta: int, hashes: Integers, has_empty: bool) -> None:
-        """The next older unit: its distinct hashes above 0 and below `theta`, in any order."""
+    def add(self, unit: int, values: Values) -> None:
+        """Take in values of the unit that came last, or of an older one; ValuesError where their buffer is damaged."""
         self._begin(unit)
-        slots = 0 if self._entries else self._slots_for(hashes.size)
-        if slots > self._table[0].size:
-            self._table = _empty_table(slots)
-        self.theta = min(self.theta, theta)
-        if has_empty:
-            hashes = np.append(hashes, 0)
-        self._note(unit, hashes)
-
-    def takes(self, count: int) -> bool:
-        """Whether so many values are so few that theta stays: a unit that has no others needs no sketch."""
-        return max(self._entries, self._k) + count <= 2 * self._k
-
-    def add_values(self, unit: int, values: Values) -> None:
-        """The next older unit by all its values, if it `takes` so many; ValuesError where their buffer is damaged."""
-        self._begin(unit)
+        known = self._known
+        if is_long := count_of(values) > _SLOTS:
+            owner = self._identity, unit, self._ledger.theta
+            known = _of_thread.known(owner, self._saturated, max(_SLOTS, 2 * known.size))
         for hashes in hashed(values):
-            self._note(unit, hashes.view(np.int64))
+            count, theta = hashes.size, self._ledger.theta
+            if theta < MAX_THETA:
+                count = keep_below(hashes, np.uint64(theta))
+            if known.size and count:
+                count = _keep_unknown(hashes[:count], known, is_long)
+            self._note(hashes[:count].view(np.int64))
+
+    def add_hashes(self, unit: int, hashes: Integers) -> None:
+        """The same by hashes, of which any may come more than once."""
+        self._begin(unit)
+        self._note(hashes)
+
+    def held(self, unit: int) -> int:
+        """How many of the retained hashes the unit has at least."""
+        self._settle()
+        return int(np.count_nonzero(self._ledger.witnesses == unit))
 
     def ledger(self) -> ColumnLedger:
         """The ledger of all that was added so far."""
-        hashes = np.sort(self._retained())
-        offsets, saturated = np.empty(hashes.size + 1, np.int64), np.empty(hashes.size, np.bool_)
-        ends = np.full(self._entries, _GONE, np.int64)
-        _places(hashes, self._table, offsets, ends, saturated)
-        witnesses = np.empty(offsets[-1], np.int32)
-        _oldest_first(self._pairs, self._noted, ends, witnesses)
-        return ColumnLedger(self._k, self._limit, self.theta, hashes, offsets, witnesses, saturated)
+        self._settle()
+        return self._ledger
 
     def _begin(self, unit: int) -> None:
-        if unit > self._newest:
-            raise ValueError(f"unit {unit} is not older than all before it")
-        self._newest = unit - 1
+        if unit > self._unit:
+            raise ValueError(f"unit {unit} is newer than one before it")
+        self._unit = unit
 
-    def _note(self, unit: int, hashes: Integers) -> None:
-        room = self._pairs.shape[1]
-        if self._noted + hashes.size > room:
-            pairs = np.empty((2, max(2 * room, self._noted + hashes.size)), np.int32)
-            pairs[:, : self._noted] = self._pairs[:, : self._noted]
-            self._pairs = pairs
-        while True:
-            counts = self._entries, self._noted
-            done, self._entries, self._noted = _note(
-                hashes, self.theta, (unit, self._limit), self._table, self._pairs, counts
-            )
-            if done == hashes.size:
-                return
-            hashes = hashes[done:]
-            self._make_room(hashes.size)
+    def _note(self, hashes: Integers) -> None:
+        while hashes.size:
+            noted, stop = self._noted, min(self._noted + hashes.size, self._most)
+            if stop > self._hashes.size:
+                room = min(max(2 * self._hashes.size, stop), self._most)
+                self._hashes = np.concatenate((self._hashes[:noted], np.empty(room - noted, np.int64)))
+                self._units = np.concatenate((self._units[:noted], np.empty(room - noted, np.int32)))
+            self._hashes[noted:stop], self._units[noted:stop] = hashes[: stop - noted], self._unit
+            self._noted, hashes = stop, hashes[stop - noted :]
+            if stop == self._most:
+                self._settle()
 
-    def _make_room(self, count: int) -> None:
-        """For more entries, at once for as many as `count` where that is not too much."""
-        keys, _, holders, _ = self._table
-        most = 2 * self._k
-        if holders.size < most:
-            self._rebuild(self._slots_for(self._entries + count))
-        else:
-            self._retained()
-            self._rebuild(keys.size)
-
-    def _slots_for(self, entries: int) -> int:
-        """How large a table is for so many entries, or for as many as it may have."""
-        return 2 << (max(min(entries, 2 * self._k), _FIRST_ENTRIES) - 1).bit_length()
-
-    def _retained(self) -> Integers:
-        """The hashes below theta, which falls where there are more than k; in any order."""
-        hashes = np.empty(self._entries + 1, np.int64)
-        hashes = hashes[: _hashes_below(self.theta, self._table[0], hashes)]
-        retained = self._k + int(not hashes.all())  # the value of zero bytes is apart
-        if hashes.size > retained:
-            hashes = np.partition(hashes, retained)
-            self.theta, hashes = int(hashes[retained]), hashes[:retained]
-        return hashes
-
-    def _rebuild(self, slots: int) -> None:
-        """The entries below theta in a table of so many slots, and their pairs."""
-        table = _empty_table(slots)
-        now = np.full(self._entries, _GONE, np.int32)
-        self._entries = _rehash(self._table, self.theta, table, now)
-        self._table = table
-        self._noted = _keep_pairs(self._pairs, self._noted, now)
+    def _settle(self) -> None:
+        """Merge what is noted into the ledger."""
+        if not self._noted:
+            return
+        noted = _ledger_of(self._hashes[: self._noted], self._units[: self._noted], self._ledger)
+        self._noted = 0
+        self._ledger = merge(self._ledger, noted) if self._ledger.hashes.size else noted
+        self._saturated = self._ledger.hashes[self._ledger.saturated].view(np.uint64)
+        if self._saturated.size:
+            self._known = _table(self._saturated, 4 << self._saturated.size.bit_length())
 
 
-def _empty_table(slots: int) -> Table:
-    """One with room for half as many entries."""
-    holders, latest = np.empty((2, slots // 2), np.int32)
-    return np.zeros(slots, np.int64), np.empty(slots, np.int32), holders, latest
-
-
-@inlined
-def _hash_of(key: int) -> int:
-    """The hash that a key stands for; -1 for `_FREE`."""
-    return (key & _HASH_BITS) - 1
-
-
-@inlined
-def _slot_of(value: int, keys: Pointer, mask: int) -> int:
-    """Where a hash's key is in a table of `mask` + 1 slots, or the free slot where it belongs; linear probing."""
-    slot = value & mask
-    key = int(np.int64(load_u64(keys, slot << 3)))
-    while _hash_of(key) != value:
-        if key == _FREE:
-            break
-        slot = (slot + 1) & mask
-        key = int(np.int64(load_u64(keys, slot << 3)))
-    return slot
+def _table(hashes: Hashes, slots: int) -> Hashes:
+    """A table of so many slots that knows these hashes, but for those that find no room."""
+    table = np.full(slots, _FREE)
+    _keep_unknown(hashes.copy(), table, True)
+    return table
 
 
 @kernel
-def _note(
-    hashes: Integers, theta: int, holder: tuple[int, int], table: Table, pairs: Numbers, counts: tuple[int, int]
-) -> tuple[int, int, int]:
-    """Note in the table and the pairs that a unit holds the hashes, one after another while there is room for entries.
+def _keep_unknown(hashes: Hashes, known: Hashes, takes_note: bool) -> int:
+    """Move the hashes that are not known to the front; how many there are.
 
-    `holder` is the unit, and how many witnesses are kept of a hash; `counts` are those of entries and pairs. Returns
-    how many hashes that were, and how many entries and pairs there are now.
+    Where it `takes_note`, they are known from then on, if there is room near the slots where they belong. Most are
+    there, or none is: that is found out first, without a branch.
     """
-    (unit, limit), (entries, noted) = holder, counts
-    keys, numbers, holders, latest = table
-    slots, mask = pointer_to(keys), keys.size - 1
+    mask = np.uint64(known.size - 1)
+    missing = 0
     for i in range(hashes.size):
         value = hashes[i]
-        if value >= theta:
-            continue
-        slot = _slot_of(value, slots, mask)
-        key = keys[slot]
-        if key < 0:
-            continue
-        if key == _FREE:
-            if entries == holders.size:
-                return i, entries, noted
-            key = keys[slot] = value + 1
-            numbers[slot] = entries
-            holders[entries] = 0
-            entries += 1
-        elif latest[numbers[slot]] == unit:
-            continue
-        entry = numbers[slot]
-        if holders[entry] == limit:
-            keys[slot] = key | ~_HASH_BITS
-            continue
-        holders[entry] += 1
-        latest[entry] = unit
-        pairs[0, noted], pairs[1, noted] = entry, unit
-        noted += 1
-    return hashes.size, entries, noted
-
-
-@kernel
-def _rehash(old: Table, theta: int, new: Table, now: Numbers) -> int:
-    """Put what is below theta into a new table, numbered anew (`now`, by old number); how many entries that is.
-
-    That is fewer than the new table has room for. They are found first, without a branch that half of them would take.
-    """
-    old_keys, old_numbers, old_holders, old_latest = old
-    keys, numbers, holders, latest = new
-    slots, mask = pointer_to(keys), keys.size - 1
-    places = holders  # of what is found, until the number of its witnesses stands there
-    entries = 0
-    for place in range(old_keys.size):
-        places[entries] = place
-        entries += int(0 <= _hash_of(old_keys[place]) < theta)
-    for entry in range(entries):
-        place = places[entry]
-        key, old_number = old_keys[place], old_numbers[place]
-        slot = _slot_of(_hash_of(key), slots, mask)
-        keys[slot], numbers[slot] = key, entry
-        holders[entry], latest[entry] = old_holders[old_number], old_latest[old_number]
-        now[old_number] = entry
-    return entries
-
-
-@kernel
-def _keep_pairs(pairs: Numbers, noted: int, now: Numbers) -> int:
-    """Move the pairs of entries that stay to the front, under their numbers now; how many they are."""
+        hashes[missing] = value
+        missing += int(known[int(np.int64(value & mask))] != value)
     kept = 0
-    for i in range(noted):
-        entry, unit = now[pairs[0, i]], pairs[1, i]
-        pairs[0, kept], pairs[1, kept] = entry, unit
-        kept += int(entry != _GONE)
+    for i in range(missing):
+        value = hashes[i]
+        is_known = False
+        for step in range(_NEAR):
+            slot = int(np.int64((value + np.uint64(step)) & mask))
+            held = known[slot]
+            if held == _FREE:
+                if takes_note:
+                    known[slot] = value
+                break
+            if held == value:
+                is_known = True
+                break
+        hashes[kept] = value
+        kept += int(not is_known)
     return kept
 
 
-@kernel
-def _oldest_first(pairs: Numbers, noted: int, ends: Integers, witnesses: Numbers) -> None:
-    """Put the units of pairs that come newest first where those of their entry end; `ends` are used up."""
-    for i in range(noted):
-        entry = pairs[0, i]
-        if ends[entry] != _GONE:
-            ends[entry] -= 1
-            witnesses[ends[entry]] = pairs[1, i]
+def _ledger_of(hashes: Integers, units: Numbers, before: ColumnLedger) -> ColumnLedger:
+    """The ledger of pairs that come newest unit first; with the limits of the one `before`."""
+    ordered, holders = _ordered(hashes, units, before.theta)
+    offsets, saturated = np.empty(ordered.size + 1, np.int64), np.empty(ordered.size, np.bool_)
+    limits = before.theta, before.k, before.witness_limit
+    count, theta = _collect(ordered, holders, limits, offsets, saturated)
+    # Copied: the ledger may live long, and the memory that was too much need not.
+    offsets, saturated = offsets[: count + 1].copy(), saturated[:count].copy()
+    hashes, witnesses = ordered[:count].copy(), holders[: offsets[-1]].copy()
+    return ColumnLedger(before.k, before.witness_limit, theta, hashes, offsets, witnesses, saturated)
+
+
+def _ordered(hashes: Integers, units: Numbers, theta: int) -> tuple[Integers, Numbers]:
+    """The pairs below theta by hash, and those of one hash as they come."""
+    buckets = (hashes.size - 1).bit_length()
+    ends = np.zeros((1 << buckets) + 1, np.int32)
+    ordered, holders = np.empty(hashes.size, np.int64), np.empty(hashes.size, np.int32)
+    count = _order(hashes, units, theta, max(theta.bit_length() - buckets, 0), ends, ordered, holders)
+    if count >= 0:
+        return ordered[:count], holders[:count]
+    order = np.argsort(hashes, kind="stable")  # someone chose the values by their hashes
+    order = order[: np.searchsorted(hashes[order], theta)]
+    return hashes[order], units[order]
 
 
 @kernel
-def _hashes_below(theta: int, keys: Keys, hashes: Integers) -> int:
-    """Put the hashes of the keys below theta into `hashes`, which has room for one more; how many there are."""
-    count = 0
-    for key in keys:
-        value = _hash_of(key)
-        hashes[count] = value
-        count += int(0 <= value < theta)
+def _order(
+    hashes: Integers, units: Numbers, theta: int, shift: int, ends: Numbers, ordered: Integers, holders: Numbers
+) -> int:
+    """Write what `_ordered` says; how many pairs that is, or -1 where it takes long.
+
+    By buckets of hashes that are equal but for `shift` bits, which so many hashes fill evenly; `ends` come as zeros.
+    """
+    for value in hashes:
+        if value < theta:
+            ends[(value >> shift) + 1] += 1
+    for bucket in range(ends.size - 1):
+        ends[bucket + 1] += ends[bucket]
+    count = int(ends[ends.size - 1])
+    for i in range(hashes.size):
+        value = hashes[i]
+        if value < theta:
+            place = ends[value >> shift]
+            ends[value >> shift] = place + 1
+            ordered[place], holders[place] = value, units[i]
+    moves = 0
+    for i in range(1, count):
+        value, unit, place = ordered[i], holders[i], i
+        if ordered[i - 1] <= value:
+            continue
+        while place > 0 and ordered[place - 1] > value:
+            ordered[place], holders[place] = ordered[place - 1], holders[place - 1]
+            place -= 1
+        ordered[place], holders[place] = value, unit
+        moves += i - place
+        if moves > _MOST_MOVES * count:
+            return -1
     return count
 
 
 @kernel
-def _places(hashes: Integers, table: Table, offsets: Integers, ends: Integers, saturated: NDArray[np.bool_]) -> None:
-    """Where the witnesses of each of the hashes, which are in the table, begin and end, and whether it is saturated.
+def _collect(
+    hashes: Integers, units: Numbers, limits: tuple[int, int, int], offsets: Integers, saturated: NDArray[np.bool_]
+) -> tuple[int, int]:
+    """Make ordered pairs, in their place, the columns of a ledger; how many hashes it has, and theta.
 
-    The ends stand by entry a second time; they come as `_GONE`, which stays with an entry of another hash.
+    `limits` are theta, how many hashes are retained beside that of no bytes, and how many witnesses of each.
     """
-    keys, numbers, holders, _ = table
-    slots, mask = pointer_to(keys), keys.size - 1
+    theta, k, limit = limits
+    retained = k + int(hashes.size > 0 and hashes[0] == 0)
+    count = end = place = 0
     offsets[0] = 0
-    for i in range(hashes.size):
-        slot = _slot_of(hashes[i], slots, mask)
-        entry = numbers[slot]
-        saturated[i] = keys[slot] < 0
-        offsets[i + 1] = ends[entry] = offsets[i] + holders[entry]
+    while place < hashes.size:
+        value = hashes[place]
+        if count == retained:
+            return count, value
+        begin, latest, is_saturated = end, -1, False
+        while place < hashes.size and hashes[place] == value:
+            unit = units[place]
+            if unit != latest and end - begin == limit:
+                is_saturated = True
+            elif unit != latest:
+                units[end] = unit
+                end += 1
+            latest = unit
+            place += 1
+        for i in range((end - begin) // 2):  # oldest first
+            units[begin + i], units[end - 1 - i] = units[end - 1 - i], units[begin + i]
+        hashes[count], saturated[count] = value, is_saturated
+        count += 1
+        offsets[count] = end
+    return count, theta

@@ -33,6 +33,7 @@ from puffinry.errors import SketchError
 
 STANDARD_DEVIATIONS = 2  # of the bounds: 95 %
 MAX_THETA = 2**63 - 1  # stands for the fraction 1.0
+LEAST_LG_K, GREATEST_LG_K = 9, 26  # of how many hashes a sketch retains, as DataSketches' Alpha sketches allow
 
 PACKED_VERSION, VERSION = 4, 3
 COMPACT_FAMILY = 3

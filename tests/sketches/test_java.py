@@ -1,35 +1,32 @@
-"""The Alpha sketch against DataSketches' own in Java: the same stream, and then the same bytes."""
+"""Hashes and stored sketches against DataSketches in Java: the same stream, and then the same bytes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import mmh3
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from numpy.typing import NDArray
 from py4j.java_gateway import JVMView
 
-from puffinry.sketches import MAX_THETA, AlphaSketch, Decimals, FixedWidth, LengthPrefixed, Values, Variable
-from tests.sketches.retained import compact, hashes_in
+from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, ThetaSketch, Values, Variable
+from tests.sketches.retained import hashes_in
 
 Oracle = Callable[..., Any]
 
 
 @pytest.fixture(scope="module")
 def oracle(jvm: JVMView, tmp_path_factory: pytest.TempPathFactory) -> Oracle:
-    """Opens a stream of values for a Java sketch of some lg k and sampling probability."""
+    """Opens a stream of values for a Java sketch of some lg k."""
     compiler = jvm.org.codehaus.janino.SimpleCompiler()
     compiler.cook(Path(__file__).with_name("AlphaOracle.java").read_text())
     sketch_class = compiler.getClassLoader().loadClass("AlphaOracle")
     file = tmp_path_factory.mktemp("oracle") / "values"
 
-    def open_stream(stored: bytes, lg_k: int, p: float = 1.0) -> Any:
+    def open_stream(stored: bytes, lg_k: int) -> Any:
         file.write_bytes(stored)
-        return sketch_class.newInstance().open(str(file), lg_k, p)
+        return sketch_class.newInstance().open(str(file), lg_k)
 
     return open_stream
 
@@ -107,82 +104,26 @@ SIZES = [(9, 10), (9, 3_000), (10, 100_000), (11, 2_000), (12, 300_000), (13, 60
 
 @pytest.mark.parametrize(("lg_k", "count"), SIZES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_theta_and_hashes_are_javas_bit_for_bit(oracle: Oracle, kind: Any, lg_k: int, count: int) -> None:
+def test_hashes_are_javas_bit_for_bit(oracle: Oracle, kind: Any, lg_k: int, count: int) -> None:
     check_against_java(oracle, kind, lg_k, count)
 
 
 @pytest.mark.parametrize(("kind", "lg_k"), [(longs, 9), (longs, 12), (longs, 15), (longs, 16), (strings, 14)])
-def test_five_million_values_leave_what_java_is_left_with(oracle: Oracle, kind: Any, lg_k: int) -> None:
+def test_of_five_million_values_java_retains_the_same_hashes(oracle: Oracle, kind: Any, lg_k: int) -> None:
     check_against_java(oracle, kind, lg_k, 5_000_000)
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 511, 512, 513, 514])
-def test_empty_single_exact_and_estimating_sketches_are_javas(oracle: Oracle, count: int) -> None:
+def test_empty_single_exact_and_estimating_sketches_are_stored_as_javas(oracle: Oracle, count: int) -> None:
     check_against_java(oracle, longs, 9, count)
 
 
 def check_against_java(oracle: Oracle, kind: Any, lg_k: int, count: int) -> None:
+    """Where Java's theta has fallen, by its own rule, it retains what is below."""
     rng = np.random.default_rng([lg_k, count])
     stream = kind(rng, rng.integers(0, max(count, 1), count))  # about a third of the picks repeat a value
     expected = stream.feed(oracle(stream.stored, lg_k))
+    theta = ThetaSketch.from_bytes(bytes(expected)).theta
     for values in stream.layouts:
-        sketch = AlphaSketch(lg_k)
-        sketch.update(values)
-        assert compact(sketch).to_bytes() == expected
-
-
-@pytest.mark.parametrize("p", [0.75, 0.5, 0.01])
-@pytest.mark.parametrize("count", [500, 100_000])
-def test_a_smaller_theta_to_start_from_is_javas_sampling(oracle: Oracle, p: float, count: int) -> None:
-    values = np.random.default_rng(count).integers(-(2**63), 2**63, count)
-    sketch = AlphaSketch(9, theta=int(float(np.float32(p)) * 2.0**63))
-    sketch.update(FixedWidth(values.view(np.uint8), 8))
-    assert compact(sketch).to_bytes() == oracle(values.tobytes(), 9, p).longs()
-
-
-@given(cuts=st.lists(st.integers(0, 3000)))
-def test_it_makes_no_difference_in_how_many_buffers_the_values_come(cuts: list[int]) -> None:
-    values = np.random.default_rng(1).integers(0, 2000, 3000)
-    whole, pieces = AlphaSketch(9), AlphaSketch(9)
-    whole.update(FixedWidth(values.view(np.uint8), 8))
-    for piece in np.split(values, sorted(cuts)):
-        pieces.update(FixedWidth(piece.view(np.uint8), 8))
-    assert compact(pieces).to_bytes() == compact(whole).to_bytes()
-
-
-@given(seed=st.integers(0, 2**32), distinct=st.integers(0, 512))
-def test_order_and_repetition_make_no_difference_while_all_hashes_fit(seed: int, distinct: int) -> None:
-    rng = np.random.default_rng(seed)
-    once = np.arange(distinct)
-    shuffled = rng.permutation(np.concatenate([once, rng.integers(0, max(distinct, 1), distinct)]))
-    sketches = [AlphaSketch(9), AlphaSketch(9)]
-    for sketch, values in zip(sketches, (once, shuffled), strict=True):
-        sketch.update(FixedWidth(values.view(np.uint8), 8))
-    assert compact(sketches[0]).to_bytes() == compact(sketches[1]).to_bytes()
-    assert sketches[0].theta == MAX_THETA
-
-
-@given(seed=st.integers(0, 2**32), count=st.integers(0, 6000), start=st.integers(1, MAX_THETA))
-def test_it_retains_every_hash_below_its_theta_and_no_other(seed: int, count: int, start: int) -> None:
-    values = np.random.default_rng(seed).integers(0, 5000, count)
-    sketch = AlphaSketch(9, start)
-    sketch.update(FixedWidth(values.view(np.uint8), 8))
-    hashes = {mmh3.hash64(value.tobytes(), 9001, signed=False)[0] >> 1 for value in values}
-    assert hashes_in(sketch).tolist() == sorted(value for value in hashes if value < sketch.theta)
-    assert sketch.theta <= start
-
-
-def test_empty_values_are_noted_and_nothing_more() -> None:
-    sketch = AlphaSketch(9)
-    noted = [sketch.has_empty]
-    for values in (LengthPrefixed(np.frombuffer(b"\1\0\0\0a", np.uint8), 1), LengthPrefixed(np.zeros(8, np.uint8), 2)):
-        sketch.update(values)
-        noted.append(sketch.has_empty)
-    assert noted == [False, False, True]
-    assert hashes_in(sketch).size == 1
-
-
-@pytest.mark.parametrize(("lg_k", "theta"), [(8, MAX_THETA), (27, MAX_THETA), (12, 0), (12, MAX_THETA + 1)])
-def test_sizes_that_no_sketch_has_are_refused(lg_k: int, theta: int) -> None:
-    with pytest.raises(ValueError, match="expected"):
-        AlphaSketch(lg_k, theta)
+        hashes = hashes_in(values)
+        assert ThetaSketch(theta, hashes[hashes < theta]).to_bytes() == expected
