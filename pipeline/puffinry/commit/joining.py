@@ -189,9 +189,12 @@ def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
     """Whether joining `listed` with `file` of the same snapshot would add nothing to it; neither is opened."""
     if listed.statistics_path == file.statistics_path or not file.blob_metadata:  # then it holds a private blob
         return listed.statistics_path == file.statistics_path
-    new = {_key(blob): _recency(blob, file.snapshot_id, is_ours=True) for blob in file.blob_metadata}
-    there = {_key(blob): _recency(blob, listed.snapshot_id, is_ours=False) for blob in listed.blob_metadata}
-    return all(key in there and there[key] >= recency for key, recency in new.items())
+    there = {_key(blob): blob for blob in listed.blob_metadata}
+    return all(
+        (old := there.get(_key(blob))) is not None
+        and _recency(old, listed.snapshot_id, is_ours=False) >= _recency(blob, file.snapshot_id, is_ours=True)
+        for blob in file.blob_metadata
+    )
 
 
 def check_joinable(entry: StatisticsFile) -> None:
@@ -256,7 +259,8 @@ def _opened(files: ExitStack, io: FileIO, entry: StatisticsFile, *, is_ours: boo
         raise PuffinError(f"{entry.statistics_path}: its blobs would take more bytes than the file has")
     by_key: defaultdict[_Key, list[_Stored]] = defaultdict(list)
     for blob in held.blobs:
-        corrected = replace(blob, properties=SketchProperties(blob.properties).as_stored())
+        properties = SketchProperties(blob.properties).as_stored()
+        corrected = blob if properties == blob.properties else replace(blob, properties=properties)
         by_key[_key(blob)].append(_Stored(entry, reader, corrected))
     listed = _listed_by_group(entry, by_key)
     groups = []

@@ -23,6 +23,7 @@ DEEPEST = 500
 _TOO_DEEP = f"JSON nested too deep: more than {DEEPEST} objects and lists within one another"
 
 _NESTED = (Mapping, list, tuple)
+_PLAIN = frozenset((str, int, bool, type(None)))
 # Trees that were parsed have no circles.
 _plain_text = json.JSONEncoder(allow_nan=False, check_circular=False, separators=(",", ":")).encode
 _NAMES: Mapping[type, str] = {
@@ -156,6 +157,9 @@ def encode(value: object) -> str:
 def _pieces(value: object) -> Iterator[Any]:
     """The text of a value; objects and lists in it as they are."""
     if isinstance(value, Mapping):
+        if all(type(member) in _PLAIN for member in value.values()):
+            yield _plain_text(value)
+            return
         yield "{"
         for number, (key, member) in enumerate(value.items()):
             yield f"{',' if number else ''}{_plain_text(key)}:"

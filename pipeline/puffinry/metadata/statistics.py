@@ -12,7 +12,7 @@ for current or for a base asks `ListedSketches`.
 import struct
 from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import blake2b
 
@@ -57,7 +57,12 @@ class Provenance:
 
     def properties(self) -> dict[str, str]:
         """The properties that say so."""
-        return dict(zip((TABLE_UUID, SNAPSHOT_ID, COMPUTED_AT, INPUTS), map(str, astuple(self)), strict=True))
+        return {
+            TABLE_UUID: self.table,
+            SNAPSHOT_ID: str(self.snapshot_id),
+            COMPUTED_AT: str(self.computed_at),
+            INPUTS: self.inputs,
+        }
 
 
 def table_identity(metadata: TableMetadata) -> str:
@@ -125,16 +130,17 @@ class SketchProperties:
         return _sealed(_unsealed(self.said[DIGEST]), table) == self.said[DIGEST]
 
     def as_stored(self) -> dict[str, str]:
-        """What a footer is to say: all properties, distinct values no more than values, and the digest."""
+        """What a footer is to say: all properties, distinct values no more than values, and a digest."""
         told = dict(self.said)
         if self.value_count is not None:
             told |= {name: str(number) for name in _DISTINCT if (number := self._number(name)) is not None}
-        return told if (digest := self._digest) is None else {**told, DIGEST: digest}
+        return told if DIGEST in told or (digest := self._digest) is None else {**told, DIGEST: digest}
 
     def as_listed(self) -> dict[str, str]:
         """What the table metadata is to say: what engines read, and the digest; all where there is none."""
         told = self.as_stored()
-        return told if self._digest is None else {name: told[name] for name in (NDV_PROPERTY, DIGEST) if name in told}
+        is_short = DIGEST in told and self.said.keys() >= _OF
+        return {name: told[name] for name in (NDV_PROPERTY, DIGEST) if name in told} if is_short else told
 
     @property
     def contradicts_itself(self) -> bool:

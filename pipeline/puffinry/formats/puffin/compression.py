@@ -6,6 +6,8 @@ really comes out afterwards.
 Source: Puffin specification, section Compression codecs.
 """
 
+import threading
+
 import lz4.frame
 import zstandard
 
@@ -30,12 +32,22 @@ _LZ4_SHORT_HEADER, _LZ4_END_MARK = 7, bytes(4)
 _EMPTY_LZ4_FRAME = bytes.fromhex("04224d18 6840 0000000000000000 05 00000000")
 
 
+class _OfThread(threading.local):
+    """What takes longer to make than a small blob to compress."""
+
+    def __init__(self) -> None:
+        self.zstd = zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True)
+
+
+_of_thread = _OfThread()
+
+
 def compress(data: bytes, codec: str | None) -> bytes:
     """`data` as it is stored under `codec`; with None the data itself."""
     if codec is None:
         return data
     if codec == ZSTD:
-        return zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True).compress(data)
+        return _of_thread.zstd.compress(data)
     if codec == LZ4:
         return bytes(lz4.frame.compress(data, store_size=True, content_checksum=True)) if data else _EMPTY_LZ4_FRAME
     raise PuffinError(_unknown(codec))
