@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from unittest.mock import Mock
 
 import dagster as dg
 import pytest
@@ -16,8 +17,9 @@ from puffinry.catalogs import Table
 from puffinry.commit import commit_statistics
 from puffinry.metadata import StatisticsFile
 from tests.assets.proof.gates import Gated
-from tests.assets.proof.judging import BrokenError, Judge
+from tests.assets.proof.judging import FILE, BrokenError, Judge, Running
 from tests.assets.proof.model import Model
+from tests.assets.proof.runs import TAG, Work
 from tests.assets.proof.world import World
 from tests.support.processes import clean_processes
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
@@ -87,3 +89,51 @@ def test_a_file_that_hides_what_was_there_is_caught(tmp_path: Path) -> None:
 
 def test_a_file_that_takes_along_what_was_there_is_not(tmp_path: Path) -> None:
     assert _judged(tmp_path, lambda table, file: commit_statistics(table, [file]))["taken along"]
+
+
+def _end_green(judge: Judge, work: Work, key: str, file: StatisticsFile) -> None:
+    """Let Dagster have a run that says it has done this partition, with this file."""
+    told = dg.AssetMaterialization(
+        judge.watched[work.table].sketches, partition=key, metadata={FILE: dg.MetadataValue.path(file.statistics_path)}
+    )
+
+    @dg.op
+    def tell(context: dg.OpExecutionContext) -> None:
+        context.log_event(told)
+
+    job = dg.GraphDefinition("refresh", node_defs=[tell]).to_job()
+    assert job.execute_in_process(instance=judge.instance, tags={TAG: str(work.number)}).success
+
+
+def _judged_beside_another(folder: Path, *, says_its_own: bool, **config: object) -> str:
+    """What the judge says of a green run that has written a file, where the table lists one that was computed before.
+
+    That one was committed while the run was under way; the run says that its work is done by it, or by its own.
+    """
+    world = World(folder, Random(0))
+    with dg.DagsterInstance.ephemeral() as instance:
+        judge, table = Judge(world, instance), world.load("a")
+        work = Work(1, "assets", "a", ["key"], config={"columns": ["id"], **config})
+        spot = judge.identity("a"), table.metadata.current_snapshot_id or 0
+        running = Running(work, Mock(), since=0, asked={"key": spot})
+        other = write_statistics(table, [theta(1)], computed_at=1)
+        judge.look()
+        own = write_statistics(table, [theta(1)], computed_at=2)
+        judge.wrote(running)
+        commit_statistics(table, [other])
+        _end_green(judge, work, "key", own if says_its_own else other)
+        return judge.judge(running)
+
+
+def test_a_run_may_give_up_its_file_for_one_that_others_have_committed_meanwhile(tmp_path: Path) -> None:
+    assert _judged_beside_another(tmp_path, says_its_own=False) == "green"
+
+
+def test_a_run_that_says_its_own_file_is_the_tables_is_held_to_it(tmp_path: Path) -> None:
+    with pytest.raises(BrokenError, match="is green without"):
+        _judged_beside_another(tmp_path, says_its_own=True)
+
+
+def test_a_run_that_is_to_read_all_anew_may_not_give_up_its_file(tmp_path: Path) -> None:
+    with pytest.raises(BrokenError, match="is green without"):
+        _judged_beside_another(tmp_path, says_its_own=False, full=True)

@@ -30,6 +30,7 @@ from tests.assets.proof.world import COLUMNS, DEFAULT_SIZE, TABLES, TROUBLES, Sp
 
 GONE = ("is no snapshot of the table any more", "of another table of this name", "are not there any more")
 _RIVALS = ("gave up after", "database is locked")  # others were faster to the last try, as where many write
+FILE = "statistics file"  # as reports of sketches name it
 Kind = tuple[str, tuple[int, ...]]  # of a blob: type and fields
 
 _MOST = 3  # files that a run looks into
@@ -246,7 +247,7 @@ class Judge:
         if self.world.happened(("replaced",), since):
             return
         tables = {table_identity(table.metadata): table.metadata for table in map(self.world.load, TABLES)}
-        known = self._partitions()
+        known, told = self._partitions(), self._files_told(run)
         for partition, spot in running.asked.items():
             if self.world.happened(("foreign", "expired"), since, spot):
                 continue
@@ -261,13 +262,22 @@ class Judge:
                 raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}")
             for field_id in running.fields:
                 self._size_is_as_asked(running, spot, field_id)
-            self._own_scan_is_in(running, spot)
+            self._own_scan_is_in(running, spot, told.get(partition))
 
     def _has_only_checked(self, run: dg.DagsterRun) -> bool:
         """Whether it repeats a run whose statistics were done, so that nothing was left but the checks."""
-        events = [entry.dagster_event for entry in self.instance.all_logs(run.run_id) if entry.dagster_event]
-        steps = [str(event.step_key) for event in events if event.is_step_start]
+        steps = [str(event.step_key) for event in self._events(run) if event.is_step_start]
         return bool(steps) and all(step.endswith("__checks") for step in steps)
+
+    def _files_told(self, run: dg.DagsterRun) -> dict[str, str]:
+        """The files that a run says it has made or found, by partition."""
+        events = [event for event in self._events(run) if event.is_step_materialization]
+        made = [event.step_materialization_data.materialization for event in events]
+        sketches = {watched.sketches for watched in self.watched.values()}
+        return {str(each.partition): str(each.metadata[FILE].value) for each in made if each.asset_key in sketches}
+
+    def _events(self, run: dg.DagsterRun) -> list[dg.DagsterEvent]:
+        return [entry.dagster_event for entry in self.instance.all_logs(run.run_id) if entry.dagster_event]
 
     def _partitions(self) -> set[str]:
         return {key for name in TABLES for key in self.instance.get_dynamic_partitions(f"lake.db.{name}")}
@@ -277,10 +287,18 @@ class Judge:
         if lg_k != running.lg_k and self._changed[spot, field_id] < running.first.since:  # and none came meanwhile
             raise BrokenError(f"{running.work} is green, but field {field_id} of {spot} is of lg k {lg_k}")
 
-    def _own_scan_is_in(self, running: Running, spot: Spot) -> None:
-        """What it has written, or something newer."""
+    def _own_scan_is_in(self, running: Running, spot: Spot, told: str | None) -> None:
+        """What it has written, or something newer.
+
+        A run that could not commit its file, and then finds that another has committed what it was asked for, gives
+        its own up and says which file has done: that may have been computed before. Where all is to be read anew,
+        nothing that is found will do.
+        """
         for scan in self._scans:
-            if scan.running is running and scan.spot == spot and (lost := self._missing(scan)):
+            has_found_another = not running.is_full and told not in (None, scan.file.statistics_path)
+            if scan.running is not running or scan.spot != spot or has_found_another:
+                continue
+            if lost := self._missing(scan):
                 raise BrokenError(f"{running.work} ({running.run_id}) is green without {lost} of {spot}: {scan.file}")
 
     def _missing(self, scan: _Scan) -> list[int]:
@@ -362,8 +380,7 @@ class Judge:
         return since < began and lg_k == running.lg_k
 
     def _messages(self, run: dg.DagsterRun) -> str:
-        entries = self.instance.all_logs(run.run_id)
-        events = [entry.dagster_event for entry in entries if entry.dagster_event]
+        events = self._events(run)
         steps = [str(event.step_failure_data.error) for event in events if event.is_step_failure]
         return "\n".join(steps) or "\n".join(str(event.message) for event in events if event.is_failure)
 

@@ -297,6 +297,19 @@ def test_a_job_that_is_killed_between_file_and_commit_loses_nothing_and_leaves_a
     assert ndvs(here) == {1: 10, 2: 2}
 
 
+def test_a_run_that_is_overtaken_is_done_by_what_the_other_has_committed_and_says_by_which_file(
+    here: CodeLocation,
+) -> None:
+    (partition,) = here.partitions()
+    overtaken = launched(here, SWAPPING)
+    refresh_by_hand(active_session, here.lake.load("orders"))
+    (listed,) = here.lake.load("orders").metadata.statistics
+    assert ended(here, overtaken) == ""
+    assert here.lake.load("orders").metadata.statistics == (listed,)
+    with dg.DagsterInstance.local_temp(str(here.lake.folder / "dagster")) as instance:
+        assert scanned(instance, partition)["statistics file"].value == listed.statistics_path
+
+
 def test_a_backfill_of_much_commits_each_snapshot_when_it_is_read(here: CodeLocation) -> None:
     """Those that a run is killed with are lost, and of these the files are found."""
     here.lake.append("orders", 10, 10)
