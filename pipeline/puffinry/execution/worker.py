@@ -70,7 +70,7 @@ class _Column:
     proof: Proof = NOT_READ
 
     def finish(self, unit: LiveFile, part: _Part) -> None:
-        """All values of a unit were added; raises ScanError where its counts say that these cannot be so many."""
+        """All values of a unit were added; raises ScanError where it shows that there are more than are counted."""
         if part.hashed > part.values and (held := self.builder.held(unit.number)) > part.values:
             said = f"{self.leaf.name} has {part.values} values and {held} distinct ones at least"
             raise ScanError(

@@ -156,10 +156,9 @@ def encode(value: object) -> str:
 
 def _pieces(value: object) -> Iterator[Any]:
     """The text of a value; objects and lists in it as they are."""
-    if isinstance(value, Mapping):
-        if all(type(member) in _PLAIN for member in value.values()):
-            yield _plain_text(value)
-            return
+    if type(value) is dict and all(type(member) in _PLAIN for member in value.values()):
+        yield _plain_text(value)
+    elif isinstance(value, Mapping):
         yield "{"
         for number, (key, member) in enumerate(value.items()):
             yield f"{',' if number else ''}{_plain_text(key)}:"

@@ -18,9 +18,9 @@ from puffinry.sketches import MAX_THETA, Values, count_of, hashed, keep_below
 
 _FIRST_ROOM = 512  # pairs of hash and unit
 _LEAST_AT_ONCE, _AT_ONCE_PER_K = 1 << 14, 4  # how many pairs are put in order at once
-_SLOTS = 1 << 15  # of hashes to pass over: they stay in the second-level cache
+_SEEN_SLOTS = 1 << 15  # which stay in the second-level cache; a unit of more values than that looks there
 _FREE, _NEAR = np.uint64(2**64 - 1), 8  # no hash, in a slot without one; and in how many slots one may be
-_MOST_MOVES = 16  # of each pair, until another way to put them in order is faster
+_MOST_MOVES = 16  # of a pair on average, until another way to put them in order is faster
 
 Integers = NDArray[np.int64]
 Numbers = NDArray[np.int32]
@@ -28,17 +28,17 @@ Hashes = NDArray[np.uint64]
 
 
 class _OfThread(threading.local):
-    """A table of hashes for all builders of a thread, so that it stays in the cache."""
+    """A table of the hashes that were just seen: one for all builders of a thread, so that it stays in the cache."""
 
     def __init__(self) -> None:
-        self._known: Hashes = np.empty(0, np.uint64)
+        self._seen = np.full(_SEEN_SLOTS, _FREE)
         self._owner: object = None
 
-    def known(self, owner: object, hashes: Hashes, slots: int) -> Hashes:
-        """The table as its owner left it, or one that begins with these hashes."""
-        if owner != self._owner or slots != self._known.size:
-            self._known, self._owner = _table(hashes, slots), owner
-        return self._known
+    def seen(self, owner: object) -> Hashes:
+        """The table as its owner left it, or empty."""
+        if owner != self._owner:
+            self._seen[:], self._owner = _FREE, owner
+        return self._seen
 
 
 _of_thread = _OfThread()
@@ -50,28 +50,28 @@ class LedgerBuilder:
     def __init__(self, k: int, witness_limit: int, theta: int = MAX_THETA) -> None:
         """Begin with no unit; nothing at or above `theta` is retained."""
         self._ledger = empty_ledger(k, witness_limit, theta)  # of all but what is noted
-        self._saturated: Hashes = np.empty(0, np.uint64)  # hashes of it
-        self._known: Hashes = self._saturated  # the same as a table
+        self._saturated: Hashes = np.empty(0, np.uint64)  # a table of its hashes that are
         self._most = max(_AT_ONCE_PER_K * k, _LEAST_AT_ONCE)
         self._hashes: Integers = np.empty(_FIRST_ROOM, np.int64)
         self._units: Numbers = np.empty(_FIRST_ROOM, np.int32)
         self._noted = 0
         self._unit = np.iinfo(np.int32).max
+        self._values = 0  # of the unit so far
         self._identity = object()  # unlike the address, it is never another's
 
     def add(self, unit: int, values: Values) -> None:
         """Take in values of the unit that came last, or of an older one; ValuesError where their buffer is damaged."""
         self._begin(unit)
-        known = self._known
-        if is_long := count_of(values) > _SLOTS:
-            owner = self._identity, unit, self._ledger.theta
-            known = _of_thread.known(owner, self._saturated, max(_SLOTS, 2 * known.size))
+        self._values += count_of(values)
+        is_long = self._values > _SEEN_SLOTS
         for hashes in hashed(values):
             count, theta = hashes.size, self._ledger.theta
             if theta < MAX_THETA:
                 count = keep_below(hashes, np.uint64(theta))
-            if known.size and count:
-                count = _keep_unknown(hashes[:count], known, is_long)
+            if self._saturated.size and count:
+                count = _keep_others(hashes[:count], self._saturated, False)
+            if is_long and count:  # what is seen has been noted, or is above a theta that was: then it makes room
+                count = _keep_others(hashes[:count], _of_thread.seen((self._identity, unit, theta)), True)
             self._note(hashes[:count].view(np.int64))
 
     def add_hashes(self, unit: int, hashes: Integers) -> None:
@@ -80,7 +80,7 @@ class LedgerBuilder:
         self._note(hashes)
 
     def held(self, unit: int) -> int:
-        """How many of the retained hashes the unit has at least."""
+        """How many of the retained hashes the unit is a witness of: it may have more, that are saturated."""
         self._settle()
         return int(np.count_nonzero(self._ledger.witnesses == unit))
 
@@ -92,7 +92,8 @@ class LedgerBuilder:
     def _begin(self, unit: int) -> None:
         if unit > self._unit:
             raise ValueError(f"unit {unit} is newer than one before it")
-        self._unit = unit
+        if unit < self._unit:
+            self._unit, self._values = unit, 0
 
     def _note(self, hashes: Integers) -> None:
         while hashes.size:
@@ -113,47 +114,41 @@ class LedgerBuilder:
         noted = _ledger_of(self._hashes[: self._noted], self._units[: self._noted], self._ledger)
         self._noted = 0
         self._ledger = merge(self._ledger, noted) if self._ledger.hashes.size else noted
-        self._saturated = self._ledger.hashes[self._ledger.saturated].view(np.uint64)
-        if self._saturated.size:
-            self._known = _table(self._saturated, 4 << self._saturated.size.bit_length())
-
-
-def _table(hashes: Hashes, slots: int) -> Hashes:
-    """A table of so many slots that knows these hashes, but for those that find no room."""
-    table = np.full(slots, _FREE)
-    _keep_unknown(hashes.copy(), table, True)
-    return table
+        saturated = self._ledger.hashes[self._ledger.saturated].view(np.uint64)
+        if saturated.size:
+            self._saturated = np.full(4 << (saturated.size - 1).bit_length(), _FREE)
+            _keep_others(saturated, self._saturated, True)
 
 
 @kernel
-def _keep_unknown(hashes: Hashes, known: Hashes, takes_note: bool) -> int:
-    """Move the hashes that are not known to the front; how many there are.
+def _keep_others(hashes: Hashes, table: Hashes, adds: bool) -> int:
+    """Move the hashes that the table does not have to the front; how many there are.
 
-    Where it `takes_note`, they are known from then on, if there is room near the slots where they belong. Most are
-    there, or none is: that is found out first, without a branch.
+    Where it `adds`, the table has them from then on, if there is room near the slots where they belong. Most are there,
+    or none is: that is found out first, without a branch.
     """
-    mask = np.uint64(known.size - 1)
+    mask = np.uint64(table.size - 1)
     missing = 0
     for i in range(hashes.size):
         value = hashes[i]
         hashes[missing] = value
-        missing += int(known[int(np.int64(value & mask))] != value)
+        missing += int(table[int(np.int64(value & mask))] != value)
     kept = 0
     for i in range(missing):
         value = hashes[i]
-        is_known = False
+        is_there = False
         for step in range(_NEAR):
             slot = int(np.int64((value + np.uint64(step)) & mask))
-            held = known[slot]
+            held = table[slot]
             if held == _FREE:
-                if takes_note:
-                    known[slot] = value
+                if adds:
+                    table[slot] = value
                 break
             if held == value:
-                is_known = True
+                is_there = True
                 break
         hashes[kept] = value
-        kept += int(not is_known)
+        kept += int(not is_there)
     return kept
 
 

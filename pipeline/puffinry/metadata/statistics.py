@@ -130,17 +130,16 @@ class SketchProperties:
         return _sealed(_unsealed(self.said[DIGEST]), table) == self.said[DIGEST]
 
     def as_stored(self) -> dict[str, str]:
-        """What a footer is to say: all properties, distinct values no more than values, and a digest."""
+        """What a footer is to say: all properties, distinct values no more than values, and the digest."""
         told = dict(self.said)
         if self.value_count is not None:
             told |= {name: str(number) for name in _DISTINCT if (number := self._number(name)) is not None}
-        return told if DIGEST in told or (digest := self._digest) is None else {**told, DIGEST: digest}
+        return told if (digest := self._digest) is None else {**told, DIGEST: digest}
 
     def as_listed(self) -> dict[str, str]:
         """What the table metadata is to say: what engines read, and the digest; all where there is none."""
         told = self.as_stored()
-        is_short = DIGEST in told and self.said.keys() >= _OF
-        return {name: told[name] for name in (NDV_PROPERTY, DIGEST) if name in told} if is_short else told
+        return told if self._digest is None else {name: told[name] for name in (NDV_PROPERTY, DIGEST) if name in told}
 
     @property
     def contradicts_itself(self) -> bool:
