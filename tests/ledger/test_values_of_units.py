@@ -12,7 +12,7 @@ from puffinry.ledger.builder import LedgerBuilder
 from puffinry.sketches.theta import MAX_THETA
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed
 from tests.ledger.test_column_ledger import as_sets, told_by_sets
-from tests.sketches.retained import all_hashes
+from tests.sketches.hashes_of_values import all_hashes
 from tests.sketches.test_hashing import expected_hashes, minimal
 
 Flat = FixedWidth | LengthPrefixed | Decimals

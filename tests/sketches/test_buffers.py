@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Variable
-from tests.sketches.retained import hashes_in
+from tests.sketches.hashes_of_values import hashes_in
 from tests.sketches.test_hashing import expected_hashes, minimal
 
 PAGE = mmap.PAGESIZE

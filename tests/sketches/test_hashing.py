@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Variable
-from tests.sketches.retained import all_hashes, hashes_in
+from tests.sketches.hashes_of_values import all_hashes, hashes_in
 
 
 def buffer(data: bytes) -> NDArray[np.uint8]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from py4j.java_gateway import JVMView
 
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, ThetaSketch, Values, Variable
-from tests.sketches.retained import hashes_in
+from tests.sketches.hashes_of_values import hashes_in
 
 Oracle = Callable[..., Any]
 

@@ -1,4 +1,4 @@
-"""The hashes of values, as they are taken into ledgers."""
+"""The distinct hashes of whole buffers of values."""
 
 import numpy as np
 from numpy.typing import NDArray
