@@ -177,6 +177,30 @@ def test_an_orc_file_counts_its_values_and_tells_the_ends_of_whole_numbers(tmp_p
         assert set(found().values()) == {(0, 100)}
 
 
+def test_texts_in_an_orc_file_by_iceberg_java_are_counted_by_their_dictionaries(golden: Golden) -> None:
+    source = load_table(str(golden.location("all_types_orc")), None)
+    snapshot = next(each for each in golden.tables["all_types_orc"]["snapshots"] if each["label"] == "one_file")
+    truth = {column["path"]: column.get("ndv") for column in snapshot["columns"]}
+    columns = ["s", "null_s", "same_s", "low_s"]
+    found = bounds(survey(source, str(snapshot["snapshot_id"]), columns, Budget()))
+    assert found == {name: (truth[name], truth[name]) for name in columns}
+
+
+@pytest.mark.parametrize("most_reads", [0, 2, 1000])
+def test_of_more_stripes_than_the_budget_has_room_for_some_say_how_few_texts_there_are_at_least(
+    tmp_path: Path, most_reads: int
+) -> None:
+    schema, rows = Schema(NestedField(1, "s", StringType())), 20_000
+    path = tmp_path / "f.orc"
+    table = pa.table({"s": [f"text {i // 100}" for i in range(rows)]})
+    options = {"dictionary_key_size_threshold": 1.0, "stripe_size": 1 << 10, "batch_size": 1000}
+    orc.write_table(table, path, compression="uncompressed", **options)
+    context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
+    file = LiveFile(0, str(path), "orc", path.stat().st_size, rows, 1, 0)
+    (piece,) = prove_file(file, leaf_columns(schema)[0], context, most_reads)[1]
+    assert (piece.low, piece.high) == {0: (1, rows), 2: (10, rows), 1000: (10, 200)}[most_reads]
+
+
 def proven(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Interval:
     """The interval of a schema's only column in some files of so many rows."""
     context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())

@@ -1,4 +1,4 @@
-"""What is proven of the columns of a data file without reading its data: its footer and the headers of dictionaries.
+"""What is proven of the columns of a data file without reading its data: its footer, and how large dictionaries are.
 
 Where nothing is, a column has no more values than rows, or any number of them in a list. What is strange about one
 column is not believed, and says nothing of the others.
@@ -10,9 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 import numpy as np
-from pyiceberg.types import DateType, IntegerType, LongType, PrimitiveType, TimeType
+from pyiceberg.types import DateType, IntegerType, LongType, PrimitiveType, StringType, TimeType
 
 from puffinry.errors import PuffinryError
+from puffinry.formats.orc import StripeFooters
 from puffinry.formats.parquet import Header, dictionary_header
 from puffinry.metadata import LeafColumn, has_one_value_a_row
 from puffinry.metadata.planning import LiveFile
@@ -20,7 +21,15 @@ from puffinry.scan.columns import Defaulted, Stored, Uniform, column_source
 from puffinry.scan.context import ScanContext
 from puffinry.scan.file_scan import check_row_count
 from puffinry.scan.pages import HEADER_SIZE, coalesce, dictionary_places, prove
-from puffinry.scan.readers import BudgetSpentError, FileLeaf, OrcDataFile, ParquetDataFile, damage_named, open_data_file
+from puffinry.scan.readers import (
+    CHAR,
+    BudgetSpentError,
+    FileLeaf,
+    OrcDataFile,
+    ParquetDataFile,
+    damage_named,
+    open_data_file,
+)
 from puffinry.sketches import UNBOUNDED, Piece, key
 from puffinry.storage import local_path
 
@@ -83,9 +92,12 @@ def _by_file(
                 case Stored(leaf=leaf):
                     leaves[column] = leaf
     if isinstance(data_file, OrcDataFile):
+        has_texts = any(map(_may_have_dictionary, leaves, leaves.values()))
+        stripes = _dictionaries_of_stripes(data_file, most_reads) if has_texts else []
         for column, leaf in leaves.items():
             (rows,) = _by_rows(file, column, context)
-            found[column.field_id] = [_of_orc(data_file, leaf, column.type, rows)]
+            own = [each.get(leaf.top) for each in stripes] if _may_have_dictionary(column, leaf) else []
+            found[column.field_id] = [_of_orc(data_file, leaf, column.type, rows, own)]
         return found
     footer, all_live = data_file.footer, not file.deletes
     headers = _headers(data_file, (leaf.field.first_leaf for leaf in leaves.values()), most_reads)
@@ -96,15 +108,37 @@ def _by_file(
     return found
 
 
-def _of_orc(data_file: OrcDataFile, leaf: FileLeaf, kind: PrimitiveType, rows: Piece) -> Piece:
-    """What its footer says of a column at the top; not how large dictionaries are, which stripes' footers do."""
+def _may_have_dictionary(column: LeafColumn, leaf: FileLeaf) -> bool:
+    """Whether an ORC file may have dictionaries of values as they are: a char's have spaces behind them."""
+    return isinstance(column.type, StringType) and not leaf.steps and leaf.field.type != CHAR
+
+
+def _of_orc(
+    data_file: OrcDataFile, leaf: FileLeaf, kind: PrimitiveType, rows: Piece, entries: Sequence[int | None]
+) -> Piece:
+    """What its footer says of a column at the top, and its stripes' footers, as far as they were read."""
     values, first, last = data_file.statistics.get(leaf.field.name, (None, None, None))
     if leaf.steps or values is None or not 0 <= values <= rows.high:
         return rows
     known = rows._replace(low=min(values, 1), high=values, why="column statistics", hashed=values)
+    sizes = [each for each in entries if each is not None]
+    if sizes and max(sizes) <= values:
+        is_whole = len(sizes) == len(data_file.orc.stripes)
+        high = min(values, sum(sizes)) if is_whole else values
+        return known._replace(low=max(known.low, *sizes), high=high, why="dictionaries")
     if first is None or last is None or first > last or not isinstance(kind, _WHOLE):
         return known
     return known._replace(low=min(values, 1 + (first < last)), first=first, last=last, is_tight=values > 0)
+
+
+def _dictionaries_of_stripes(data_file: OrcDataFile, most_reads: float) -> list[Mapping[int, int]]:
+    """The entries of the dictionaries of each stripe, by column: of evenly spread stripes, where they are too many."""
+    found: list[Mapping[int, int]] = []
+    with suppress(PuffinryError, ValueError):  # they lie elsewhere, are damaged, or the budget is spent
+        footers = StripeFooters(data_file.file.read_range, data_file.file.size)
+        places = footers.places[:: max(1, math.ceil(len(footers.places) / most_reads))] if most_reads else []
+        found.extend(footers.entries(*place) for place in places)
+    return found
 
 
 def _headers(data_file: ParquetDataFile, leaves: Iterable[int], most_reads: float) -> Mapping[int, dict[int, Header]]:
