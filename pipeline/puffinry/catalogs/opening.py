@@ -3,6 +3,8 @@
 They stand in `.pyiceberg.yaml` or in variables `PYICEBERG_CATALOG__<NAME>__<KEY>`; properties may be added.
 """
 
+import os
+
 from pyiceberg.catalog import Catalog, load_catalog
 from pyiceberg.exceptions import ServerError, ServiceUnavailableError
 
@@ -17,13 +19,14 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     """The catalog that PyIceberg knows under `name` (None: its default).
 
     Raises SettingsError where it does not open, CatalogUnavailableError where its server cannot be reached, or says
-    nothing, or that it cannot serve now.
-    A SQL catalog's tables are not created here: a mistyped address shall not become an empty catalog.
+    nothing, or that it cannot serve now, and where SQLite's file does not exist.
+    Neither a SQL catalog's tables nor its file are created here: a mistyped address shall not become an empty catalog.
     """
     check_configuration()
     remember(configured(name), lasting=True)
     remember(properties, lasting=True)
     try:
+        _check_database(name, str({**configured(name), **properties}.get("uri", "")))
         catalog = call_with_deadline(
             clients.ANSWER_SECONDS,
             lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
@@ -35,6 +38,18 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
         raise _translated(error, name) from None
     remember(catalog.properties, lasting=True)  # a REST server adds its own
     return catalog
+
+
+def _check_database(name: str | None, uri: str) -> None:
+    """Raise a CatalogUnavailableError where SQLite would make an empty database of a mistyped path."""
+    if not uri.startswith("sqlite"):
+        return
+    from sqlalchemy import make_url  # noqa: PLC0415  an extra, which is there for those that have such a catalog
+
+    path = make_url(uri).database
+    if path and path != ":memory:" and not path.startswith("file:") and not os.path.exists(path):
+        catalog = f"catalog {name or 'default'}"
+        raise CatalogUnavailableError(f"{catalog}: the database {path} does not exist: is its address right?")
 
 
 def _translated(error: Exception, name: str | None) -> PuffinryError:

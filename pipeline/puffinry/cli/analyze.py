@@ -14,6 +14,7 @@ from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, names_in, open_target
 from puffinry.commit import kept_for
+from puffinry.metadata.planning import parse_filter
 from puffinry.refresh import (
     Checkpoints,
     Destination,
@@ -85,6 +86,9 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         raise typer.BadParameter("--output requires --dry-run")
     with wrong_usage("--keep: "):
         kept_for(keep)
+    if where is not None:
+        with wrong_usage("--where: "):
+            parse_filter(where)
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
     options = RefreshOptions(names_in(columns), lg_k, tolerance, full, where, limits, nested=nested)
     destination = Destination(commit=not dry_run, output=output, before_commit=keep_commit_whole)

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from puffinry.errors import PuffinryError, SettingsError
+from puffinry.errors import FilterError, PuffinryError, SettingsError
 from puffinry.progress import OnProgress, Progress
 from puffinry.secrets import redacted, without_secrets
 
@@ -128,10 +128,10 @@ def reported(target: str, as_json: bool) -> Iterator[None]:
 
 @contextmanager
 def wrong_usage(place: str = "") -> Iterator[None]:
-    """Report an error of settings in the block as wrong usage, which ends with 2; `place` comes before it."""
+    """Report an error of settings or of a filter in the block as wrong usage, which ends with 2, behind its `place`."""
     try:
         yield
-    except SettingsError as error:
+    except (SettingsError, FilterError) as error:
         raise typer.BadParameter(f"{place}{error}") from None
 
 
