@@ -195,6 +195,76 @@ def test_what_a_commit_replaces_comes_back_where_the_server_keeps_no_log_of_vers
     assert {blob.fields for blob in entry.blob_metadata} == {(1,), (2,), *([(3,)] if is_joined_since else [])}
 
 
+@pytest.mark.parametrize("is_answered", [True, False])
+def test_what_a_try_of_unknown_outcome_replaces_comes_back(
+    server: Server, catalog: RestCatalog, sql_table: Table, is_answered: bool
+) -> None:
+    """The first try arrives late, the second replaces what another writer has set since, with an answer or without."""
+    quick = {f"commit.{of}.{wait}-wait-ms": "1" for of in ("retry", "status-check") for wait in ("min", "max")}
+    versions = [TableMetadata.from_document({**sql_table.metadata.document, "properties": quick}, "")]
+    posted: list[StatisticsFile] = []
+
+    def location() -> str:
+        return (
+            f"{sql_table.metadata.location}/metadata/{len(versions):05d}-{uuid.UUID(int=len(versions))}.metadata.json"
+        )
+
+    def make(*entries: StatisticsFile) -> None:
+        log = [*versions[-1].document.get("metadata-log", []), {"timestamp-ms": 1, "metadata-file": location()}]
+        document = {**versions[-1].with_statistics(*entries).document, "metadata-log": log}
+        versions.append(TableMetadata.from_document(document, ""))
+        write(sql_table.io, location(), versions[-1])
+
+    def answer(method: str, _: str) -> Answer:
+        if method == "POST":
+            posted.append(StatisticsFile.from_json(json.loads(server.body)["updates"][0]["statistics"], ""))
+            if len(posted) == 1:
+                make()
+                return 503, {}, {}
+            if len(posted) == 2:
+                make(posted[0])
+                make(write_statistics(sql_table, [theta(1), theta(2)]))
+            make(posted[-1])
+            if len(posted) == 2 and not is_answered:
+                return 503, {}, {}
+        return 200, {"metadata-location": location(), "metadata": versions[-1].document}, {}
+
+    write(sql_table.io, location(), versions[-1])
+    make(write_statistics(sql_table, [theta(3)]))
+    server.answers = answer
+    table = load_table("db.t", catalog)
+    commit_statistics(table, [write_statistics(table, [theta(1)])])
+    (entry,) = table.reload().metadata.statistics
+    assert len(posted) == 3
+    assert {blob.fields for blob in entry.blob_metadata} == {(1,), (2,), (3,)}
+
+
+@pytest.mark.parametrize("stray", [b"<html>", {"table-uuid": str(uuid.UUID(int=1))}], ids=["no table", "another table"])
+def test_an_answer_that_went_astray_is_asked_for_again(
+    server: Server, catalog: RestCatalog, sql_table: Table, stray: Any
+) -> None:
+    entries: list[StatisticsFile] = []
+    strays = [stray]
+
+    def answer(method: str, _: str) -> Answer:
+        metadata = sql_table.metadata
+        if method == "POST":
+            entries.append(StatisticsFile.from_json(json.loads(server.body)["updates"][0]["statistics"], ""))
+            return 503, {}, {}
+        if entries and strays:
+            stray = strays.pop()
+            if not isinstance(stray, dict):
+                return 200, stray, {}
+            return 200, {"metadata-location": "file:///x/1-x.metadata.json", "metadata": metadata.document | stray}, {}
+        listed = metadata.with_statistics(*entries).document
+        return 200, {"metadata-location": f"{sql_table.metadata_location}{len(entries)}", "metadata": listed}, {}
+
+    server.answers = answer
+    table = load_table("db.t", catalog)
+    assert commit_statistics(table, [write_statistics(table, [theta(1)])]).attempts == 1
+    assert not strays
+
+
 def test_a_gateways_404_is_no_word_on_the_table(server: Server, catalog: RestCatalog) -> None:
     server.answers = lambda *_: (404, b"default backend - 404", {})
     with pytest.raises(CatalogUnavailableError):

@@ -176,11 +176,13 @@ class _Listing(Change):
         return super()._attempt()
 
     def _planned(self, base: TableVersion) -> TableVersion | Attempt:
-        for doubt in self._doubtful:
+        for doubt in self._doubtful[::-1]:  # the last to be sent is what is most likely listed now
             found, _ = search(self._store, doubt, base)
             if found:
                 self._doubtful.remove(doubt)
-                return self._settled(doubt, Committed(found, base))
+                version = self._settled(doubt, Committed(found, base))
+                if not self._replaced:
+                    return version
         self._check(base.metadata)
         again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
         planned = next(again, None) or Attempt(base, self._to_list(base.metadata))
@@ -267,22 +269,34 @@ class _Listing(Change):
         return joined
 
     def _check_nothing_replaced(self, done: Attempt, outcome: Committed) -> None:
-        """Raise CommitConflictError where ours replaced others newer than the base, to be joined in a further try."""
-        ours, known = _paths(done.changes), _paths(done.base.metadata.statistics)
+        """Raise CommitConflictError where ours replaced others newer than the base, to be joined in a further try.
+
+        A try whose outcome was unknown may have done so as well, before the one that is done or after it.
+        """
+        tries = [(done, outcome.version), *((doubt, outcome.present) for doubt in self._doubtful)]
+        replacing = [each for each, version in tries if self._has_replaced(each, version, outcome.present)]
+        self._doubtful = [doubt for doubt in self._doubtful if doubt not in replacing]  # these are in, and noted
+        if replacing:
+            raise CommitConflictError(f"{outcome.present.location}: another writer's new statistics were replaced")
+
+    def _has_replaced(self, attempt: Attempt, version: TableVersion, present: TableVersion) -> bool:
+        """Whether a try, if it is in the table, replaced entries that say more; these are noted."""
+        ours, known = _paths(attempt.changes), _paths(attempt.base.metadata.statistics)
         replaced: list[StatisticsFile] = []
-        versions, _ = versions_since(self._store, done.base, outcome.present)
-        unseen = unlogged(self._store, done.base, outcome.version)
-        for before, after in (*pairwise([done.base, *versions]), *((other, outcome.version) for other in unseen)):
+        versions, _ = versions_since(self._store, attempt.base, present)
+        unseen = unlogged(self._store, attempt.base, version)
+        for before, after in (*pairwise([attempt.base, *versions]), *((other, version) for other in unseen)):
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
             replaced += [
                 entry
                 for entry in before.metadata.statistics
                 if entry.snapshot_id in by_us and entry.statistics_path not in known | ours
             ]
-        self._replaced += replaced
-        others = ((each, _others(_of_snapshot(replaced, each.snapshot_id), [each])) for each in done.changes)
-        if any(joining.join_adds_something(self._store.io, *each) for each in others):
-            raise CommitConflictError(f"{outcome.present.location}: another writer's new statistics were replaced")
+        others = ((each, _others(_of_snapshot(replaced, each.snapshot_id), [each])) for each in attempt.changes)
+        if not any(joining.join_adds_something(self._store.io, *each) for each in others):
+            return False
+        self._replaced += [entry for entry in replaced if entry not in self._replaced]
+        return True
 
 
 def _check_version(metadata: TableMetadata, newest: int) -> None:

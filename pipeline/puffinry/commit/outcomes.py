@@ -93,7 +93,8 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
         return found, present, is_whole
 
     properties = attempt.base.metadata.properties
-    checks = retries(properties, STATUS_CHECK, CatalogUnavailableError, CommitStateUnknownError)
+    # What cannot be read, or is another table's, may be a proxy's answer.
+    checks = retries(properties, STATUS_CHECK, CatalogUnavailableError, CommitStateUnknownError, MetadataError)
     try:
         found, present, is_whole = checks(look)
     except PuffinryError as error:

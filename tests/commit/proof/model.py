@@ -9,7 +9,8 @@ to four writers deep. What must hold:
 - of a commit that was called not committed, nothing was ever listed, but of snapshots that were gone;
 - every statistics file that the table lists is there, and whole.
 
-A request that arrives after its commit is over is excused from the first two: nobody is there who could see it.
+Excused from the first two is a request that arrives after its commit is over, and one after which the table cannot be
+read, which is said: nobody is there who could see it.
 """
 
 import time
@@ -97,6 +98,8 @@ class Model:
             done = commit_statistics(table, files)
         except CommitStateUnknownError as error:
             self._count("unknown", error)
+            if "the table could not be read" in str(error):  # nor what the commit replaced, if it is in
+                self._excused |= {file.snapshot_id for file in files}
         except PuffinryError as error:
             self._count("not committed", error)
             if "ours are committed, but in place of others" in str(error):  # which is said, and whose
