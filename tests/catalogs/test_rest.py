@@ -255,7 +255,11 @@ def test_an_answer_that_went_astray_is_asked_for_again(
             stray = strays.pop()
             if not isinstance(stray, dict):
                 return 200, stray, {}
-            return 200, {"metadata-location": "file:///x/1-x.metadata.json", "metadata": metadata.document | stray}, {}
+            return (
+                200,
+                {"metadata-location": "file:///x/1-x.metadata.json", "metadata": {**metadata.document, **stray}},
+                {},
+            )
         listed = metadata.with_statistics(*entries).document
         return 200, {"metadata-location": f"{sql_table.metadata_location}{len(entries)}", "metadata": listed}, {}
 

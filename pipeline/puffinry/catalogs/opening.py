@@ -46,8 +46,9 @@ def _check_database(name: str | None, uri: str) -> None:
         return
     from sqlalchemy import make_url  # noqa: PLC0415  an extra, which is there for those that have such a catalog
 
-    path = make_url(uri).database
-    if path and path != ":memory:" and not path.startswith("file:") and not os.path.exists(path):
+    url = make_url(uri)
+    path = (url.database or "").removeprefix("file:")
+    if path and path != ":memory:" and "mode" not in url.query and not os.path.exists(path):
         catalog = f"catalog {name or 'default'}"
         raise CatalogUnavailableError(f"{catalog}: the database {path} does not exist: is its address right?")
 

@@ -189,7 +189,7 @@ class _Listing(Change):
         self.listed = planned.entries
         if planned.changes:
             return planned
-        if not _paths(self.listed) <= self._committed:
+        if not (self._is_in or _paths(self.listed) <= self._committed):
             self.attempts = 0
         for file in self.unused:
             _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
@@ -274,7 +274,11 @@ class _Listing(Change):
         A try whose outcome was unknown may have done so as well, before the one that is done or after it.
         """
         tries = [(done, outcome.version), *((doubt, outcome.present) for doubt in self._doubtful)]
-        replacing = [each for each, version in tries if self._has_replaced(each, version, outcome.present)]
+        try:
+            replacing = [each for each, version in tries if self._has_replaced(each, version, outcome.present)]
+        except PuffinryError:
+            self._doubtful.append(done)  # it is in, and what it replaced is looked at again
+            raise
         self._doubtful = [doubt for doubt in self._doubtful if doubt not in replacing]  # these are in, and noted
         if replacing:
             raise CommitConflictError(f"{outcome.present.location}: another writer's new statistics were replaced")

@@ -92,7 +92,7 @@ def _by_file(
                 case Stored(leaf=leaf):
                     leaves[column] = leaf
     if isinstance(data_file, OrcDataFile):
-        has_texts = any(map(_may_have_dictionary, leaves, leaves.values()))
+        has_texts = data_file.statistics and any(map(_may_have_dictionary, leaves, leaves.values()))
         stripes = _dictionaries_of_stripes(data_file, most_reads) if has_texts else []
         for column, leaf in leaves.items():
             (rows,) = _by_rows(file, column, context)
@@ -122,9 +122,8 @@ def _of_orc(
         return rows
     known = rows._replace(low=min(values, 1), high=values, why="column statistics", hashed=values)
     sizes = [each for each in entries if each is not None]
-    if sizes and max(sizes) <= values:
-        is_whole = len(sizes) == len(data_file.orc.stripes)
-        high = min(values, sum(sizes)) if is_whole else values
+    high = sum(sizes) if len(sizes) == len(data_file.orc.stripes) else values
+    if sizes and known.low <= high and sum(sizes) <= values:  # else they contradict each other
         return known._replace(low=max(known.low, *sizes), high=high, why="dictionaries")
     if first is None or last is None or first > last or not isinstance(kind, _WHOLE):
         return known
@@ -134,7 +133,7 @@ def _of_orc(
 def _dictionaries_of_stripes(data_file: OrcDataFile, most_reads: float) -> list[Mapping[int, int]]:
     """The entries of the dictionaries of each stripe, by column: of evenly spread stripes, where they are too many."""
     found: list[Mapping[int, int]] = []
-    with suppress(PuffinryError, ValueError):  # they lie elsewhere, are damaged, or the budget is spent
+    with suppress(PuffinryError, BudgetSpentError, ValueError):  # they lie elsewhere, or are damaged
         footers = StripeFooters(data_file.file.read_range, data_file.file.size)
         places = footers.places[:: max(1, math.ceil(len(footers.places) / most_reads))] if most_reads else []
         found.extend(footers.entries(*place) for place in places)

@@ -76,6 +76,11 @@ def test_what_claims_to_be_large_is_not_read() -> None:
     data = blocks + postscript + bytes([len(postscript)])
     with pytest.raises(ValueError, match="a footer is too large"):
         StripeFooters(reads(data), len(data))
+    for blocks, reason in ((b"\1\0\0", "a block is empty"), (_zlib_block(bytes(99))[:-1], "cut off")):
+        postscript = bytes([1 << 3, *_varint(len(blocks)), 2 << 3, 1])
+        data = blocks + postscript + bytes([len(postscript)])
+        with pytest.raises(ValueError, match=reason):
+            StripeFooters(reads(data), len(data))
 
 
 def _zlib_block(plain: bytes) -> bytes:

@@ -12,7 +12,7 @@ import cramjam
 import lz4.block
 import zstandard
 
-_MOST_BYTES = 16 << 20  # of a footer, packed or not: that of 10,000 columns takes 1
+_MOST_BYTES = 16 << 20  # of all footers of a file, packed or not: one of 10,000 columns has 1 MiB
 _MOST_BLOCK = 8 << 20  # bytes of a block, unpacked; the writers' have 256 KiB
 _MOST_TAIL = 256  # bytes of the postscript and its length, which end the file
 _DICTIONARY_ENCODINGS = (1, 3)  # DICTIONARY and DICTIONARY_V2
@@ -28,7 +28,7 @@ class StripeFooters:
 
     def __init__(self, read: Callable[[int, int], bytes], size: int) -> None:
         """Find them in a file of `size` bytes, of which `read` gives so many from an offset."""
-        self._read, self._size = read, size
+        self._read, self._size, self._left = read, size, _MOST_BYTES
         tail = read(max(size - _MOST_TAIL, 0), min(size, _MOST_TAIL))
         postscript = _message(tail[-1 - tail[-1] : -1])
         self._codec, footer_size = _number(postscript, 2), _number(postscript, 1)
@@ -41,17 +41,20 @@ class StripeFooters:
 
     def entries(self, offset: int, size: int) -> dict[int, int]:
         """How many entries a stripe's dictionaries have, by where their columns stand at the top of the schema."""
-        encodings = [_message(each) for each in self._message(offset, size).get(2, ())]
-        own = [(top, encodings[column]) for top, column in enumerate(self._columns) if column < len(encodings)]
+        encodings = self._message(offset, size).get(2, ())
+        known = ((top, column) for top, column in enumerate(self._columns) if column < len(encodings))
+        own = [(top, _message(encodings[column])) for top, column in known]
         return {top: _number(each, 2) for top, each in own if _number(each, 1) in _DICTIONARY_ENCODINGS}
 
     def _message(self, offset: int, size: int) -> Message:
-        if offset < 0 or offset + size > self._size or size > _MOST_BYTES:
+        if offset < 0 or offset + size > self._size or size > self._left:
             raise ValueError(f"a footer of {size} bytes at offset {offset}")
-        return _message(_unpacked(self._read(offset, size), self._codec))
+        plain = _unpacked(self._read(offset, size), self._codec, self._left)
+        self._left -= len(plain)
+        return _message(plain)
 
 
-def _unpacked(stored: bytes, codec: int) -> bytes:
+def _unpacked(stored: bytes, codec: int, limit: int) -> bytes:
     if not codec:
         return stored
     plain, place = bytearray(), 0
@@ -68,9 +71,17 @@ def _unpacked(stored: bytes, codec: int) -> bytes:
             cramjam.DecompressionError,
         ) as error:
             raise ValueError(f"a block of codec {codec}: {error}") from error
-        if place > len(stored) or len(plain) > _MOST_BYTES:
-            raise ValueError("a block is cut off, or a footer is too large")
+        if not block or place > len(stored) or len(plain) > limit:
+            raise ValueError("a block is empty or cut off, or a footer is too large")
     return bytes(plain)
+
+
+def _zlib(block: bytes) -> bytes:
+    unpacker = zlib.decompressobj(wbits=-15)
+    plain = unpacker.decompress(block, _MOST_BLOCK)
+    if not unpacker.eof:
+        raise ValueError("a block is cut off or too large")
+    return plain
 
 
 def _snappy(block: bytes) -> bytes:
@@ -80,7 +91,7 @@ def _snappy(block: bytes) -> bytes:
 
 
 _UNPACK: Mapping[int, Callable[[bytes], bytes]] = {  # by the specification's numbers; LZO is not read
-    1: lambda block: zlib.decompressobj(wbits=-15).decompress(block, _MOST_BLOCK),
+    1: _zlib,
     2: _snappy,
     4: lambda block: bytes(lz4.block.decompress(block, uncompressed_size=_MOST_BLOCK)),
     5: lambda block: zstandard.ZstdDecompressor().stream_reader(block).read(_MOST_BLOCK),
