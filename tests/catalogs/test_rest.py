@@ -7,6 +7,7 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -195,48 +196,92 @@ def test_what_a_commit_replaces_comes_back_where_the_server_keeps_no_log_of_vers
     assert {blob.fields for blob in entry.blob_metadata} == {(1,), (2,), *([(3,)] if is_joined_since else [])}
 
 
+class Versions:
+    """The versions of a table whose server keeps a log of them."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        quick = {f"commit.{of}.{wait}-wait-ms": "1" for of in ("retry", "status-check") for wait in ("min", "max")}
+        self._all = [TableMetadata.from_document({**table.metadata.document, "properties": quick}, "")]
+        write(table.io, self._location(), self._all[-1])
+
+    def _location(self) -> str:
+        number = len(self._all)
+        return f"{self._table.metadata.location}/metadata/{number:05d}-{uuid.UUID(int=number)}.metadata.json"
+
+    def make(self, *entries: StatisticsFile) -> None:
+        """One more, which lists these statistics in the place of others of their snapshots."""
+        log = [*self._all[-1].document.get("metadata-log", []), {"timestamp-ms": 1, "metadata-file": self._location()}]
+        document = {**self._all[-1].with_statistics(*entries).document, "metadata-log": log}
+        self._all.append(TableMetadata.from_document(document, ""))
+        write(self._table.io, self._location(), self._all[-1])
+
+    def newest(self) -> Answer:
+        return 200, {"metadata-location": self._location(), "metadata": self._all[-1].document}, {}
+
+
 @pytest.mark.parametrize("is_answered", [True, False])
 def test_what_a_try_of_unknown_outcome_replaces_comes_back(
     server: Server, catalog: RestCatalog, sql_table: Table, is_answered: bool
 ) -> None:
     """The first try arrives late, the second replaces what another writer has set since, with an answer or without."""
-    quick = {f"commit.{of}.{wait}-wait-ms": "1" for of in ("retry", "status-check") for wait in ("min", "max")}
-    versions = [TableMetadata.from_document({**sql_table.metadata.document, "properties": quick}, "")]
+    versions = Versions(sql_table)
     posted: list[StatisticsFile] = []
-
-    def location() -> str:
-        return (
-            f"{sql_table.metadata.location}/metadata/{len(versions):05d}-{uuid.UUID(int=len(versions))}.metadata.json"
-        )
-
-    def make(*entries: StatisticsFile) -> None:
-        log = [*versions[-1].document.get("metadata-log", []), {"timestamp-ms": 1, "metadata-file": location()}]
-        document = {**versions[-1].with_statistics(*entries).document, "metadata-log": log}
-        versions.append(TableMetadata.from_document(document, ""))
-        write(sql_table.io, location(), versions[-1])
 
     def answer(method: str, _: str) -> Answer:
         if method == "POST":
             posted.append(StatisticsFile.from_json(json.loads(server.body)["updates"][0]["statistics"], ""))
             if len(posted) == 1:
-                make()
+                versions.make()
                 return 503, {}, {}
             if len(posted) == 2:
-                make(posted[0])
-                make(write_statistics(sql_table, [theta(1), theta(2)]))
-            make(posted[-1])
+                versions.make(posted[0])
+                versions.make(write_statistics(sql_table, [theta(1), theta(2)]))
+            versions.make(posted[-1])
             if len(posted) == 2 and not is_answered:
                 return 503, {}, {}
-        return 200, {"metadata-location": location(), "metadata": versions[-1].document}, {}
+        return versions.newest()
 
-    write(sql_table.io, location(), versions[-1])
-    make(write_statistics(sql_table, [theta(3)]))
+    versions.make(write_statistics(sql_table, [theta(3)]))
     server.answers = answer
     table = load_table("db.t", catalog)
     commit_statistics(table, [write_statistics(table, [theta(1)])])
     (entry,) = table.reload().metadata.statistics
     assert len(posted) == 3
     assert {blob.fields for blob in entry.blob_metadata} == {(1,), (2,), (3,)}
+
+
+@pytest.mark.parametrize("looked_at_by", ["committing.versions_since", "joining.join_adds_something"])
+def test_what_a_commit_replaced_comes_back_though_a_store_was_away_when_that_was_looked_at(
+    server: Server, catalog: RestCatalog, sql_table: Table, monkeypatch: pytest.MonkeyPatch, looked_at_by: str
+) -> None:
+    versions, faults = Versions(sql_table), [CatalogUnavailableError("away")]
+    posted: list[StatisticsFile] = []
+
+    def answer(method: str, _: str) -> Answer:
+        if method == "POST":
+            if not posted:
+                versions.make(write_statistics(sql_table, [theta(2)]))
+            posted.append(StatisticsFile.from_json(json.loads(server.body)["updates"][0]["statistics"], ""))
+            versions.make(posted[-1])
+        return versions.newest()
+
+    module, _, name = looked_at_by.partition(".")
+    module = f"puffinry.commit.{module}"
+    look = getattr(import_module(module), name)
+
+    def is_away_once(*arguments: Any) -> Any:
+        if posted and faults:
+            raise faults.pop()
+        return look(*arguments)
+
+    monkeypatch.setattr(f"{module}.{name}", is_away_once)
+    server.answers = answer
+    table = load_table("db.t", catalog)
+    assert commit_statistics(table, [write_statistics(table, [theta(1)])]).attempts
+    (entry,) = table.reload().metadata.statistics
+    assert not faults
+    assert {blob.fields for blob in entry.blob_metadata} == {(1,), (2,)}
 
 
 @pytest.mark.parametrize("stray", [b"<html>", {"table-uuid": str(uuid.UUID(int=1))}], ids=["no table", "another table"])

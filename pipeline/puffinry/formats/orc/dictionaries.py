@@ -61,18 +61,14 @@ def _unpacked(stored: bytes, codec: int, limit: int) -> bytes:
     while place < len(stored):
         head, place = int.from_bytes(stored[place : place + 3], "little"), place + 3
         block, place = stored[place : place + (head >> 1)], place + (head >> 1)
+        if not block or place > len(stored):
+            raise ValueError("a block is empty or cut off")
         try:
             plain += block if head & 1 else _UNPACK[codec](block)
-        except (
-            KeyError,
-            zlib.error,
-            zstandard.ZstdError,
-            lz4.block.LZ4BlockError,
-            cramjam.DecompressionError,
-        ) as error:
+        except (KeyError, *_DAMAGE) as error:
             raise ValueError(f"a block of codec {codec}: {error}") from error
-        if not block or place > len(stored) or len(plain) > limit:
-            raise ValueError("a block is empty or cut off, or a footer is too large")
+        if len(plain) > limit:
+            raise ValueError("a footer is too large")
     return bytes(plain)
 
 
@@ -85,8 +81,8 @@ def _zlib(block: bytes) -> bytes:
 
 
 def _snappy(block: bytes) -> bytes:
-    if not block or cramjam.snappy.decompress_raw_len(block) > _MOST_BLOCK:
-        raise ValueError("a block is empty or too large")
+    if cramjam.snappy.decompress_raw_len(block) > _MOST_BLOCK:
+        raise ValueError("a block is too large")
     return bytes(cramjam.snappy.decompress_raw(block))
 
 
