@@ -20,13 +20,15 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
 
     Raises SettingsError where it does not open, CatalogUnavailableError where its server cannot be reached, or says
     nothing, or that it cannot serve now, and where SQLite's file does not exist.
-    Neither a SQL catalog's tables nor its file are created here: a mistyped address shall not become an empty catalog.
+    Neither a SQL catalog's tables nor its file are created here, unless `init_catalog_tables` says so: a mistyped
+    address shall not become an empty catalog.
     """
     check_configuration()
     remember(configured(name), lasting=True)
     remember(properties, lasting=True)
     try:
-        _check_database(name, str({**configured(name), **properties}.get("uri", "")))
+        if "init_catalog_tables" not in properties:
+            _check_database(name, str({**configured(name), **properties}.get("uri", "")))
         catalog = call_with_deadline(
             clients.ANSWER_SECONDS,
             lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
@@ -47,7 +49,7 @@ def _check_database(name: str | None, uri: str) -> None:
     from sqlalchemy import make_url  # noqa: PLC0415  an extra, which is there for those that have such a catalog
 
     url = make_url(uri)
-    path = (url.database or "").removeprefix("file:")
+    path = "" if url.host else (url.database or "").removeprefix("file:")  # SQLite's addresses have no host
     if path and path != ":memory:" and "mode" not in url.query and not os.path.exists(path):
         catalog = f"catalog {name or 'default'}"
         raise CatalogUnavailableError(f"{catalog}: the database {path} does not exist: is its address right?")
