@@ -50,6 +50,7 @@ def test_what_must_hold_holds_on_short_walks(tmp_path: Path) -> None:
     assert all(any(counts[kind] for kind in kinds) for kinds in _TROUBLES)
 
 
+@pytest.mark.nightly
 def test_a_seed_decides_the_walk(tmp_path: Path) -> None:
     steps = 8
     first, again = (_walk(tmp_path / name, 4, steps)[0] for name in ("first", "again"))

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import dagster as dg
+import pytest
 from pyiceberg.catalog import load_catalog
 
 from puffinry_assets.runs import sync_partitions
@@ -103,6 +104,7 @@ def test_a_jvm_is_started_for_much(lake: Lake) -> None:
     assert "spark-submit" in programs(lake, "much")
 
 
+@pytest.mark.nightly
 def test_a_jvm_that_dies_takes_one_table_along_and_the_others_have_another(lake: Lake) -> None:
     for name in ("before", "deadly", "later", "last"):
         lake.create(name)

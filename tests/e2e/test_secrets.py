@@ -39,6 +39,7 @@ def deployment(tmp_path: Path) -> Iterator[Deployment]:
             deployment.stop()
 
 
+@pytest.mark.nightly
 def test_nothing_that_a_deployment_keeps_prints_or_answers_holds_a_secret(
     deployment: Deployment, tmp_path: Path
 ) -> None:

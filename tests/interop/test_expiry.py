@@ -20,8 +20,13 @@ BRIEF = "'history.expire.max-ref-age-ms'='1'"
 
 @pytest.mark.parametrize(
     "properties",
-    ["", AT_ONCE, f"{AT_ONCE}, {THREE}", f"{AT_ONCE}, {BRIEF}", f"{BRIEF}, {THREE}"],
-    ids=["by default", "at once", "three stay", "references for a moment", "references for a moment, three stay"],
+    [
+        pytest.param("", id="by default"),
+        pytest.param(AT_ONCE, id="at once", marks=pytest.mark.nightly),
+        pytest.param(f"{AT_ONCE}, {THREE}", id="three stay"),
+        pytest.param(f"{AT_ONCE}, {BRIEF}", id="references for a moment", marks=pytest.mark.nightly),
+        pytest.param(f"{BRIEF}, {THREE}", id="references for a moment, three stay", marks=pytest.mark.nightly),
+    ],
 )
 def test_the_snapshots_that_may_expire_are_those_that_java_takes(
     properties: str, iceberg_spark: SparkSession, tmp_path: Path

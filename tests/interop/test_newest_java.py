@@ -13,7 +13,7 @@ from tests.support.servers.availability import UnavailableError, or_say_why
 pytestmark = pytest.mark.interop
 
 
-@pytest.mark.parametrize("version", ["2", "3", "4", "2-4"])
+@pytest.mark.parametrize("version", [*(pytest.param(each, marks=pytest.mark.nightly) for each in "234"), "2-4"])
 def test_every_number_is_spark_s_and_nobody_s_files_are_lost(version: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.interop.newest_java", str(tmp_path), version]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

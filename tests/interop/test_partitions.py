@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,7 @@ def parted(iceberg_spark: SparkSession, warehouse: Path, request: pytest.Fixture
     table.sql("DROP TABLE {t} PURGE")
 
 
+nightly = partial(pytest.param, marks=pytest.mark.nightly)
 FLOATS = ("'NaN'", "0.0", "'-0.0'", "1.5")
 DECIMALS = ("-1.25", "0", "0.01", "1234567.89")
 
@@ -76,12 +78,12 @@ DECIMALS = ("-1.25", "0", "0.01", "1234567.89")
     [
         (("double", "p", FLOATS), None),
         (("float", "p", FLOATS), "double"),
-        (("int", "p", ("-1", "0", "7", "null")), "bigint"),
-        (("int", "truncate(4, p)", ("-1", "0", "7", "null")), "bigint"),
+        nightly(("int", "p", ("-1", "0", "7", "null")), "bigint"),
+        nightly(("int", "truncate(4, p)", ("-1", "0", "7", "null")), "bigint"),
         (("int", "bucket(3, p)", ("-1", "0", "7", "null")), "bigint"),
-        (("decimal(9, 2)", "p", DECIMALS), "decimal(18, 2)"),
+        nightly(("decimal(9, 2)", "p", DECIMALS), "decimal(18, 2)"),
         (("decimal(9, 2)", "truncate(7, p)", DECIMALS), "decimal(38, 2)"),
-        (("decimal(9, 2)", "bucket(3, p)", DECIMALS), "decimal(11, 2)"),
+        nightly(("decimal(9, 2)", "bucket(3, p)", DECIMALS), "decimal(11, 2)"),
     ],
     indirect=["parted"],
     ids=lambda value: " ".join(value[:2]) if isinstance(value, tuple) else str(value),

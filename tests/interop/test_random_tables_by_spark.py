@@ -262,7 +262,9 @@ def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dic
     return wrong
 
 
-@pytest.mark.parametrize("file_format", ["parquet", "orc", "avro"])
+@pytest.mark.parametrize(
+    "file_format", ["parquet", *(pytest.param(each, marks=pytest.mark.nightly) for each in ("orc", "avro"))]
+)
 @settings(max_examples=1, derandomize=True, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_every_snapshot_of_a_random_table_is_exact(

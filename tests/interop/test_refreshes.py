@@ -114,6 +114,7 @@ def test_columns_read_in_full_after_a_compaction_leave_the_ledgers_of_the_others
     assert _found(later) == _exact(iceberg_spark)
 
 
+@pytest.mark.nightly
 def test_expiry_between_a_refresh_and_the_next_takes_nothing_away(iceberg_spark: SparkSession, table: str) -> None:
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
     base = _refreshed(iceberg_spark, table).statistics.snapshot_id
@@ -130,6 +131,7 @@ def test_expiry_between_a_refresh_and_the_next_takes_nothing_away(iceberg_spark:
     assert _found(result) == _exact(iceberg_spark)
 
 
+@pytest.mark.nightly
 def test_rewritten_position_deletes_read_no_data(iceberg_spark: SparkSession, table: str) -> None:
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
     iceberg_spark.sql(f"DELETE FROM {TABLE} WHERE id % 10 = 4")
@@ -142,6 +144,7 @@ def test_rewritten_position_deletes_read_no_data(iceberg_spark: SparkSession, ta
     assert _found(result) == _exact(iceberg_spark)
 
 
+@pytest.mark.nightly
 def test_an_expired_base_is_a_base_no_more_and_nothing_is_wrong(iceberg_spark: SparkSession, table: str) -> None:
     _refreshed(iceberg_spark, table)
     _append(iceberg_spark, 6000, 6100)
@@ -190,6 +193,7 @@ def test_deletes_within_a_tolerance_are_left_unread_and_the_bounds_hold(
             iceberg_spark.sql(f"DROP TABLE {TABLE} PURGE")
 
 
+@pytest.mark.nightly
 def test_upserts_by_equality_deletes_are_refreshed_within_a_tolerance(
     iceberg_spark: SparkSession, warehouse: Path
 ) -> None:

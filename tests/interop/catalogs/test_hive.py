@@ -27,7 +27,10 @@ from tests.support.statistics_writing import swap, theta, write_statistics
 pytestmark = pytest.mark.interop
 
 
-@pytest.fixture(scope="module", params=[starting.hive_metastore_3, starting.hive_metastore_4])
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(starting.hive_metastore_3, marks=pytest.mark.nightly), starting.hive_metastore_4],
+)
 def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with or_say_why(), request.param(tmp_path_factory.mktemp("hive-metastore")) as address:
         yield address

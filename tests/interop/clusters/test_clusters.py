@@ -30,6 +30,7 @@ TABLES = (
 Counts = dict[str, tuple[int, int, int]]  # of columns: distinct values, values, nulls
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("cluster", ["standalone", "connect"])
 def test_golden_tables_are_exact(
     cluster: str, request: pytest.FixtureRequest, golden: Golden, shipped: dict[str, str]

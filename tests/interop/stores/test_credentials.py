@@ -105,7 +105,13 @@ def counted(table: Table, spark: Any, options: RefreshOptions | None = None, *mo
 RIGHT = [((FILES + 1) * ROWS // 2, FILES * ROWS), (50, FILES * ROWS)]
 
 
-@pytest.mark.parametrize("lg_k", [13, 23], ids=["merged by the driver", "merged by executors"])
+@pytest.mark.parametrize(
+    "lg_k",
+    [
+        pytest.param(13, id="merged by the driver"),
+        pytest.param(23, id="merged by executors", marks=pytest.mark.nightly),
+    ],
+)
 def test_tasks_that_begin_after_their_credentials_have_ended_run_again_with_new_ones(
     lender: Lender, spark: SparkSession, lg_k: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -132,6 +138,7 @@ def test_what_new_credentials_do_not_help_is_said_after_one_more_try(lender: Len
     assert len(lender.given) <= FILES + 1
 
 
+@pytest.mark.nightly
 def test_tasks_that_never_get_done_end_the_run(lender: Lender, spark: SparkSession) -> None:
     table = lender.open()
     lender.lives = [3, 0, *[FILES] * 20]
@@ -147,7 +154,11 @@ def test_a_scan_in_this_process_begins_again_with_new_credentials(lender: Lender
 
 
 @pytest.mark.parametrize(
-    "limits", [A_SPARK_TASK_PER_FILE, ScanLimits(store_files_in_process=99)], ids=["spark", "here"]
+    "limits",
+    [
+        pytest.param(A_SPARK_TASK_PER_FILE, id="spark", marks=pytest.mark.nightly),
+        pytest.param(ScanLimits(store_files_in_process=99), id="here"),
+    ],
 )
 def test_a_comparison_of_keys_begins_again_with_new_credentials(
     lender: Lender, spark: SparkSession, limits: ScanLimits

@@ -67,7 +67,9 @@ def check_what_is_shown(server: Trino, name: str, table: Table) -> None:
     assert kinds <= {Kind.OUTDATED, Kind.ORPHAN}
 
 
-@pytest.mark.parametrize("every", [1, 3], ids=lambda every: f"a refresh after every {every}. step")
+@pytest.mark.parametrize(
+    "every", [1, pytest.param(3, marks=pytest.mark.nightly)], ids=lambda every: f"a refresh after every {every}. step"
+)
 def test_every_number_of_a_table_s_life_is_exact_or_says_what_it_is_of(
     server: Trino, spark: SparkSession, every: int
 ) -> None:
