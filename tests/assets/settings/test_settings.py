@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
@@ -193,8 +193,10 @@ def names_file_and_line(path: Path) -> Iterator[None]:
             raise
 
 
+@pytest.mark.filterwarnings("ignore:Non-compliant tag keys:DeprecationWarning")  # Dagster takes them still
 @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(documents())
+@example({**EVERY_SETTING, "op": {"tags": {"": None}}})
 def test_whatever_the_settings_say_the_code_location_loads_or_file_and_line_are_told(
     tmp_path: Path, document: object
 ) -> None:
