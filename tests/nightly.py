@@ -40,7 +40,7 @@ def steps(seed: str) -> Iterator[Step]:
     yield Step("the DAGs in a real Airflow", ("make", "airflow"))
     yield Step("a REST catalog in Rust", ("make", "rustberg"))
     together = ("-n", "2", "--dist", "loadscope", "--no-loadscope-reorder")
-    yield Step("tests that are left out by day", _python("pytest", "-m", "nightly", *together, "-q"))
+    yield Step("tests marked nightly", _python("pytest", "-m", "nightly", *together, "-q"))
     if folder := os.environ.get("PUFFINRY_PUBLIC_FILES"):
         yield Step(f"public files in {folder}", _python("tests.witnesses.public_files", folder))
     for days, zone in ((1, "Asia/Kathmandu"), (366, "America/St_Johns"), (3653, "UTC")):

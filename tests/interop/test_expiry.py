@@ -9,6 +9,7 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import load_table
 from puffinry.metadata import expires_at
 from tests.support.java_catalogs import in_folder, java_session
+from tests.support.nightly import nightly
 
 pytestmark = pytest.mark.interop
 
@@ -22,10 +23,10 @@ BRIEF = "'history.expire.max-ref-age-ms'='1'"
     "properties",
     [
         pytest.param("", id="by default"),
-        pytest.param(AT_ONCE, id="at once", marks=pytest.mark.nightly),
+        nightly(AT_ONCE, id="at once"),
         pytest.param(f"{AT_ONCE}, {THREE}", id="three stay"),
-        pytest.param(f"{AT_ONCE}, {BRIEF}", id="references for a moment", marks=pytest.mark.nightly),
-        pytest.param(f"{BRIEF}, {THREE}", id="references for a moment, three stay", marks=pytest.mark.nightly),
+        nightly(f"{AT_ONCE}, {BRIEF}", id="references for a moment"),
+        nightly(f"{BRIEF}, {THREE}", id="references for a moment, three stay"),
     ],
 )
 def test_the_snapshots_that_may_expire_are_those_that_java_takes(

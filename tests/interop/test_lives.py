@@ -6,9 +6,10 @@ import pytest
 from pyspark.sql import SparkSession
 
 from tests.interop.lives import Life
+from tests.support.nightly import nightly
 
 
-@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(3, 7))])
+@pytest.mark.parametrize("seed", [1, 2, *map(nightly, range(3, 7))])
 def test_whatever_others_do_every_number_shown_is_of_what_it_says(seed: int, tmp_path: Path) -> None:
     life = Life(tmp_path, seed)
     for _ in range(15):
@@ -16,7 +17,7 @@ def test_whatever_others_do_every_number_shown_is_of_what_it_says(seed: int, tmp
 
 
 @pytest.mark.interop
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("seed", [1, nightly(2)])
 def test_whatever_java_does_every_number_shown_is_of_what_it_says(
     seed: int, tmp_path: Path, iceberg_spark: SparkSession
 ) -> None:

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.interop.newest_java import STEPS
+from tests.support.nightly import nightly
 from tests.support.servers.availability import UnavailableError, or_say_why
 
 pytestmark = pytest.mark.interop
 
 
-@pytest.mark.parametrize("version", [*(pytest.param(each, marks=pytest.mark.nightly) for each in "234"), "2-4"])
+@pytest.mark.parametrize("version", [*map(nightly, "234"), "2-4"])
 def test_every_number_is_spark_s_and_nobody_s_files_are_lost(version: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.interop.newest_java", str(tmp_path), version]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from puffinry.catalogs import load_table
 from puffinry.refresh import RefreshOptions, refresh
 from tests.interop.histories import counts_by_duckdb, counts_found
 from tests.support.equality_deletes import write_equality_deletes
+from tests.support.nightly import nightly
 
 pytestmark = pytest.mark.interop
 
@@ -68,7 +68,6 @@ def parted(iceberg_spark: SparkSession, warehouse: Path, request: pytest.Fixture
     table.sql("DROP TABLE {t} PURGE")
 
 
-nightly = partial(pytest.param, marks=pytest.mark.nightly)
 FLOATS = ("'NaN'", "0.0", "'-0.0'", "1.5")
 DECIMALS = ("-1.25", "0", "0.01", "1234567.89")
 

@@ -47,6 +47,7 @@ from tests.interop.histories import (
 )
 from tests.support.equality_deletes import write_equality_deletes
 from tests.support.limits import BY_SPARK
+from tests.support.nightly import nightly
 
 pytestmark = pytest.mark.interop
 
@@ -262,9 +263,7 @@ def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dic
     return wrong
 
 
-@pytest.mark.parametrize(
-    "file_format", ["parquet", *(pytest.param(each, marks=pytest.mark.nightly) for each in ("orc", "avro"))]
-)
+@pytest.mark.parametrize("file_format", ["parquet", nightly("orc"), nightly("avro")])
 @settings(max_examples=1, derandomize=True, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_every_snapshot_of_a_random_table_is_exact(

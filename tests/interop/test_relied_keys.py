@@ -9,12 +9,13 @@ import pytest
 
 from tests.cli.running import run
 from tests.interop.relied_keys import QUERIES
+from tests.support.nightly import nightly
 from tests.support.servers.availability import UnavailableError, or_say_why
 
 pytestmark = pytest.mark.interop
 
 
-@pytest.mark.parametrize("version", [pytest.param("1.11.0", marks=pytest.mark.nightly), "1.12.0"])
+@pytest.mark.parametrize("version", [nightly("1.11.0"), "1.12.0"])
 def test_who_believes_in_the_key_answers_wrongly_and_keys_and_check_say_so(version: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.interop.relied_keys", str(tmp_path), version]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -33,6 +33,7 @@ from puffinry.refresh.unread_deletes import Tolerated, bounds_with_unread, count
 from puffinry.sketches import ThetaSketch, distinct_count
 from tests.ledger import table_lives
 from tests.ledger.table_lives import FEW, ITEMS, KEY, Row, SimulatedSnapshot, TableLife, hash_of
+from tests.support.nightly import nightly
 
 K, R = 4096, 2  # θ stays 1
 SCHEMA = Schema(
@@ -174,7 +175,7 @@ def check(life: TableLife, found: Refreshed, tolerance: float) -> None:
             assert record.counts.null_count == (len(rows) - values if column != ITEMS else 0)
 
 
-@pytest.mark.parametrize("seeds", [range(10), pytest.param(range(10, 60), marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("seeds", [range(10), *(nightly(range(start, start + 10)) for start in range(10, 60, 10))])
 def test_bounds_hold_whatever_was_left_unread_and_nothing_is_at_tolerance_0(seeds: range) -> None:
     left_unread = 0
     for seed in seeds:

@@ -22,6 +22,7 @@ from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file, scan_rows
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import truth_of, write
+from tests.support.nightly import nightly
 
 FLAT = Schema(
     NestedField(1, "number", LongType()), NestedField(2, "text", StringType()), NestedField(3, "k", LongType())
@@ -48,7 +49,7 @@ def test_the_splits_of_a_file_give_together_what_the_whole_file_gives(
     assert found == truth_of(FLAT, rows)
 
 
-@pytest.mark.parametrize("file_format", ["parquet", "avro", pytest.param("orc", marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("file_format", [nightly(each) if each == "orc" else each for each in FILE_FORMATS])
 def test_a_table_of_two_thousand_columns_is_scanned(tmp_path: Path, file_format: FileFormat) -> None:
     schema = Schema(*(NestedField(i, f"c{i}", LongType() if i % 2 else StringType()) for i in range(1, 2001)))
     rows = [{f"c{i}": r * i if i % 2 else str(r) for i in range(1, 2001)} for r in range(3)]

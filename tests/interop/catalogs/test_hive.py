@@ -20,6 +20,7 @@ from puffinry.errors import CommitConflictError, TableNotFoundError
 from tests.support.contention import catalog_properties, contend, open_in_catalog
 from tests.support.hive_tables import make_hive_table, release_locks
 from tests.support.java_catalogs import distinct_counts_for_trino
+from tests.support.nightly import nightly
 from tests.support.servers import starting
 from tests.support.servers.availability import or_say_why
 from tests.support.statistics_writing import swap, theta, write_statistics
@@ -27,10 +28,7 @@ from tests.support.statistics_writing import swap, theta, write_statistics
 pytestmark = pytest.mark.interop
 
 
-@pytest.fixture(
-    scope="module",
-    params=[pytest.param(starting.hive_metastore_3, marks=pytest.mark.nightly), starting.hive_metastore_4],
-)
+@pytest.fixture(scope="module", params=[nightly(starting.hive_metastore_3), starting.hive_metastore_4])
 def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with or_say_why(), request.param(tmp_path_factory.mktemp("hive-metastore")) as address:
         yield address

@@ -23,6 +23,7 @@ from puffinry.progress import Progress
 from puffinry.refresh import Checkpoints, Destination, RefreshOptions, refresh
 from tests.catalogs.test_rest import Answer, Server
 from tests.interop.stores.conftest import BUCKET, Store
+from tests.support.nightly import nightly
 from tests.support.no_session import no_spark
 from tests.support.servers.faults import http_answer
 
@@ -109,7 +110,7 @@ RIGHT = [((FILES + 1) * ROWS // 2, FILES * ROWS), (50, FILES * ROWS)]
     "lg_k",
     [
         pytest.param(13, id="merged by the driver"),
-        pytest.param(23, id="merged by executors", marks=pytest.mark.nightly),
+        nightly(23, id="merged by executors"),
     ],
 )
 def test_tasks_that_begin_after_their_credentials_have_ended_run_again_with_new_ones(
@@ -156,7 +157,7 @@ def test_a_scan_in_this_process_begins_again_with_new_credentials(lender: Lender
 @pytest.mark.parametrize(
     "limits",
     [
-        pytest.param(A_SPARK_TASK_PER_FILE, id="spark", marks=pytest.mark.nightly),
+        nightly(A_SPARK_TASK_PER_FILE, id="spark"),
         pytest.param(ScanLimits(store_files_in_process=99), id="here"),
     ],
 )

@@ -16,6 +16,7 @@ from puffinry.metadata import StatisticsFile, resolve
 from puffinry.metadata.statistics import DIGEST, LG_K
 from puffinry.refresh import Destination, Preview, RefreshOptions, answer_for, preview, read_statistics, refresh
 from puffinry.verify import Kind, verify
+from tests.support.nightly import nightly
 from tests.support.servers.trino import Trino
 
 COLUMNS = "id", "name", "part", "price"
@@ -67,9 +68,7 @@ def check_what_is_shown(server: Trino, name: str, table: Table) -> None:
     assert kinds <= {Kind.OUTDATED, Kind.ORPHAN}
 
 
-@pytest.mark.parametrize(
-    "every", [1, pytest.param(3, marks=pytest.mark.nightly)], ids=lambda every: f"a refresh after every {every}. step"
-)
+@pytest.mark.parametrize("every", [1, nightly(3)], ids=lambda every: f"a refresh after every {every}. step")
 def test_every_number_of_a_table_s_life_is_exact_or_says_what_it_is_of(
     server: Trino, spark: SparkSession, every: int
 ) -> None:
