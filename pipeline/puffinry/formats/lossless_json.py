@@ -23,7 +23,8 @@ DEEPEST = 500
 _TOO_DEEP = f"JSON nested too deep: more than {DEEPEST} objects and lists within one another"
 
 _NESTED = (Mapping, list, tuple)
-_PLAIN = frozenset((str, int, bool, type(None)))
+_PLAIN = frozenset((str, int, bool, type(None), dict, list))
+_SHALLOW = 8  # levels that Python's encoder may go down, however little recursion the caller has left
 # Trees that were parsed have no circles.
 _plain_text = json.JSONEncoder(allow_nan=False, check_circular=False, separators=(",", ":")).encode
 _NAMES: Mapping[type, str] = {
@@ -156,7 +157,7 @@ def encode(value: object) -> str:
 
 def _pieces(value: object) -> Iterator[Any]:
     """The text of a value; objects and lists in it as they are."""
-    if type(value) is dict and all(type(member) in _PLAIN for member in value.values()):
+    if _is_plain(value):
         yield _plain_text(value)
     elif isinstance(value, Mapping):
         yield "{"
@@ -172,6 +173,19 @@ def _pieces(value: object) -> Iterator[Any]:
         yield "]"
     else:
         yield value.text if isinstance(value, SpelledNumber) else _plain_text(value)
+
+
+def _is_plain(value: object) -> bool:
+    """Whether Python's encoder spells it as it was: a few levels of objects and lists, without odd numbers."""
+    level: list[Any] = [value]
+    for _ in range(_SHALLOW):
+        if not _PLAIN.issuperset(map(type, level)):
+            return False
+        nested = [each for each in level if type(each) is dict or type(each) is list]
+        level = list(chain.from_iterable(each.values() if type(each) is dict else each for each in nested))
+        if not level:
+            return True
+    return False
 
 
 def required(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind:
