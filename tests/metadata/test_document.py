@@ -154,7 +154,7 @@ def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
             ({key: [*VERSION_2[key], {**VERSION_2[key][0], **other}]}, f"{key}: two that differ have the id {number}")
             for key, number, other in (
                 ("snapshots", 7, {"manifest-list": "/elsewhere"}),
-                ("schemas", 3, {"fields": []}),
+                ("schemas", 3, {"fields": [A]}),
                 ("partition-specs", 0, {"fields": [{"source-id": 1, "name": "p", "transform": "identity"}]}),
             )
         ),
