@@ -140,6 +140,9 @@ def join(
     another writer's file cannot be read for good reason, and CatalogUnavailableError where the storage fails.
     """
     with ExitStack() as files, _storage():
+        if len(ours) == 1 and not others and not earlier.files:
+            _ = files.enter_context(open_statistics(io, ours[0])).metadata  # or nobody could read it
+            return ours[0]
         own = [_opened(files, io, entry, is_ours=True) for entry in ours]
         there = [*(_other_file(files, io, entry) for entry in others), *own]
         present = {group.key for file in there for group in file.groups}
