@@ -178,11 +178,11 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
         "holders": holders,
         "witnesses": witnesses,
         "saturated": np.packbits(ledger.saturated, bitorder="little").tobytes(),
-        "units": _pack(np.diff(counts.units, prepend=0)),
+        "units": _pack(_gaps(counts.units)),
         "values": _pack((values << 1) ^ (values >> 63)),  # small ones of either sign become small ones without
         "nulls": _pack(counts.nulls),
         **record.proof._asdict(),
-        "doubtful": _pack(np.diff(record.doubtful, prepend=0)),
+        "doubtful": _pack(_gaps(record.doubtful)),
     }
     return row | {"checksum": _checksum(row, sample, units)}
 
@@ -302,6 +302,13 @@ def _follow(
                 return False
             witnesses[place] = unit
     return True
+
+
+def _gaps(ascending: NDArray[np.int32]) -> NDArray[np.int32]:
+    """From each number up to the next; from 0 up to the first."""
+    gaps = ascending.copy()
+    gaps[1:] -= ascending[:-1]
+    return gaps
 
 
 def _pack(values: NDArray[Any]) -> bytes:

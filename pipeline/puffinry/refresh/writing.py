@@ -6,8 +6,7 @@ as Trino, copy all listed blobs to the table metadata, where an unknown type sto
 such a table.
 """
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from io import BytesIO
 
@@ -63,19 +62,24 @@ def write_statistics_file(
     deleted = {UNREAD_DELETES: str(statistics.unread_deletes), ROW_COUNT: str(statistics.scan.rows)}
     unread = deleted if statistics.unread_deletes else {}
     made_by = {CREATED_BY: PUFFINRY, TABLE_UUID: rows[TABLE_UUID]}
-    with new_file(io, path) as output, PuffinWriter(output, made_by) as writer:
+
+    def sketches() -> Iterator[Blob]:
         for column in (*statistics.columns, *analysis.carried):
             field_id = column.column.field_id
             ledger = analysis.records[field_id].ledger
             sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
             said = _numbers(column, ledger.k) | unread | analysis.provenance[field_id].properties()
-            stored = SketchProperties(said).as_stored()
-            writer.add(Blob(THETA_SKETCH, [field_id], *written_for, sketch, stored), codec=codec)
-        add = partial(writer.add, codec=codec, private=True)
-        add(Blob(analysis.units.blob_type, [], *written_for, analysis.units.stored, rows))
+            yield Blob(THETA_SKETCH, [field_id], *written_for, sketch, SketchProperties(said).as_stored())
+
+    def ledgers() -> Iterator[Blob]:
+        yield Blob(analysis.units.blob_type, [], *written_for, analysis.units.stored, rows)
         for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units):
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
-            add(Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof))
+            yield Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof)
+
+    with new_file(io, path) as output, PuffinWriter(output, made_by) as writer:
+        writer.add_all(sketches(), codec=codec)
+        writer.add_all(ledgers(), codec=codec, private=True)
     return entry_of_written(path, statistics.snapshot_id, writer)
 
 

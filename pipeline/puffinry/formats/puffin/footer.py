@@ -17,8 +17,10 @@ import json
 import re
 import reprlib
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from puffinry.errors import PuffinError
@@ -244,6 +246,9 @@ def parse_properties(entry: Mapping[str, Any], path: str) -> dict[str, str]:
     properties = entry.get("properties", {})
     if not isinstance(properties, dict):
         raise _unexpected(path, "an object with string values", properties)
+    with suppress(TypeError):
+        if "".join(chain.from_iterable(properties.items())).isascii():
+            return dict(properties)
     for key, value in properties.items():
         if not _is_text(key):
             raise _unexpected(path, "keys of Unicode text", key)

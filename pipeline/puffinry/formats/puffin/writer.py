@@ -8,8 +8,11 @@ Only the footer's entries are kept in memory. A file whose writing failed gets n
 whole.
 """
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Self
 
 from puffinry.errors import PuffinError
@@ -19,6 +22,8 @@ from puffinry.formats.puffin.format import MAGIC, ZSTD, Blob, BlobMetadata, File
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
+
+_AHEAD = 8  # blobs that wait at most
 
 
 class PuffinWriter:
@@ -42,17 +47,18 @@ class PuffinWriter:
 
         A `private` blob is left out of the footer's list (`FileMetadata`).
         """
-        described = BlobMetadata(
-            type=blob.type,
-            fields=tuple(blob.fields),
-            snapshot_id=blob.snapshot_id,
-            sequence_number=blob.sequence_number,
-            offset=0,  # `copy` knows its place
-            length=0,
-            compression_codec=codec,
-            properties=dict(blob.properties),
-        )
-        return self.copy(described, compress(blob.data, codec), private=private)
+        return self.copy(_described(blob, codec), compress(blob.data, codec), private=private)
+
+    def add_all(self, blobs: Iterable[Blob], *, codec: str | None = ZSTD, private: bool = False) -> None:
+        """The same of blobs that are made meanwhile: a few of them wait to be compressed by another thread."""
+        waiting: deque[tuple[BlobMetadata, Future[bytes]]] = deque()
+        with ThreadPoolExecutor(1, "compressing") as another:
+            for blob in chain(blobs, repeat(None, _AHEAD)):
+                if len(waiting) == _AHEAD or (blob is None and waiting):
+                    described, stored = waiting.popleft()
+                    self.copy(described, stored.result(), private=private)
+                if blob is not None:
+                    waiting.append((_described(blob, codec), another.submit(compress, blob.data, codec)))
 
     def copy(self, blob: BlobMetadata, stored: bytes, *, private: bool = False) -> BlobMetadata:
         """Write a blob as another file holds it (`PuffinReader.read_raw`); all but its place in the file stays."""
@@ -83,3 +89,16 @@ class PuffinWriter:
             raise PuffinError("the Puffin file is closed: its footer is written")
         self._output.write(data)
         self.file_size += len(data)
+
+
+def _described(blob: Blob, codec: str | None) -> BlobMetadata:
+    return BlobMetadata(
+        type=blob.type,
+        fields=tuple(blob.fields),
+        snapshot_id=blob.snapshot_id,
+        sequence_number=blob.sequence_number,
+        offset=0,  # `copy` knows its place
+        length=0,
+        compression_codec=codec,
+        properties=dict(blob.properties),
+    )
