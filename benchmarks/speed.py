@@ -67,8 +67,7 @@ def results_of(measured: list[dict[str, Any]]) -> dict[str, Any]:
 def measure(folder: Path, table: BenchmarkTable) -> dict[str, Any]:
     print(f"{table.title}, by {table.writer}", file=sys.stderr)
     files = data_files(folder, table.name)
-    with kept_as_it_was(location(folder, table.name) / "metadata"):
-        runs, estimates = race(folder, table)
+    runs, estimates = race(folder, table)
     found = {
         "name": table.name,
         "title": table.title,
@@ -91,8 +90,9 @@ def race(folder: Path, table: BenchmarkTable) -> tuple[dict[str, list[Measured]]
                 if name not in contenders:
                     contenders[name] = Contender(prepare, folder, table.name)
                 if number <= 1 or number * runs[name][-1].seconds <= PATIENCE:
-                    runs.setdefault(name, []).append(contenders[name].run())
-                    last = runs[name][-1]
+                    with kept_as_it_was(location(folder, table.name) / "metadata"):
+                        last = contenders[name].run()
+                    runs.setdefault(name, []).append(last)
                     print(f"  {number}: {name}: {last.seconds:.2f} s, CPU {last.cpu_seconds:.2f} s", file=sys.stderr)
         return runs, contenders[PUFFINRY].answer.estimates
     finally:
