@@ -163,6 +163,22 @@ def test_an_early_doubt_is_not_forgotten_when_the_last_try_fails_for_certain(tab
     assert exists(entry.statistics_path)
 
 
+def test_an_early_doubt_is_not_forgotten_when_a_later_try_is_in_in_place_of_others(table: Table) -> None:
+    fields = iter((2, 3))
+
+    def join() -> None:
+        commit_statistics(table, [write_statistics(table, [theta(next(fields))])])
+
+    entry = write_statistics(table, [theta(1)])
+    faults = "request lost, overtaken", "a later version", *["refused"] * 9
+    with pytest.raises(
+        CommitStateUnknownError, match=f"in place of others.*nothing was deleted.*{entry.statistics_path}"
+    ):
+        commit_statistics(through(table, *faults, meanwhile=join), [entry])
+    assert entry not in table.reload().metadata.statistics
+    assert exists(entry.statistics_path)
+
+
 def test_a_catalog_that_stays_away_costs_nothing(table: Table) -> None:
     before = log_length(table)
     entry = write_statistics(table, [theta(1)])

@@ -217,16 +217,17 @@ class _Listing(Change):
         return tuple(file for file in computed if file.statistics_path not in named)
 
     def _failure(self, last: PuffinryError) -> PuffinryError:
+        said = str(last)
         if self._is_in:
-            return CommitFailedError(
-                f"{last}; ours are committed, but in place of others, which could not be joined with them again: "
-                f"{', '.join(sorted(_paths(self._replaced)))}"
-            )
-        if self._doubtful:
+            others = ", ".join(sorted(_paths(self._replaced)))
+            said += f"; ours are committed, but in place of others, which could not be joined with them again: {others}"
+        if self._doubtful:  # an earlier try may land yet, whatever is in
             waiting = ", ".join(sorted({path for doubt in self._doubtful for path in _paths(doubt.entries)}))
             return CommitStateUnknownError(
-                f"{last}; nothing was deleted: the statistics are in {waiting}; run the same again to find out"
+                f"{said}; nothing was deleted: the statistics are in {waiting}; run the same again to find out"
             )
+        if self._is_in:
+            return CommitFailedError(said)
         if isinstance(last, CommitConflictError):
             return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
         return last
