@@ -37,6 +37,7 @@ class Others:
     def __init__(self, folder: Path, seed: int, spark: SparkSession | None = None) -> None:
         self.random = Random(seed)
         self.told: list[str] = []  # the steps so far
+        self._imported: set[str] = set()  # names of columns in files without field ids
         self._folder = folder
         self._properties = {
             "type": "sql",
@@ -76,6 +77,7 @@ class Others:
         pq.write_table(self._rows().replace_schema_metadata(None), path)
         with suppress(ValueError):  # rows of several partitions
             self._table.add_files([f"file://{path}"])
+            self._imported |= set(self._table.schema().column_names)
 
     def delete(self) -> None:
         """By rewriting files, as PyIceberg does."""
@@ -112,9 +114,12 @@ class Others:
                 update.add_column(self.random.choice(free), StringType())
 
     def rename(self) -> None:
-        """A column is the same by its id, whatever it is called."""
+        """A column is the same by its id, whatever it is called.
+
+        Not as one was in a file without ids: PyIceberg's name mapping has two of its columns be this one then.
+        """
         names = self._table.schema().column_names
-        free = sorted({"a", "b", "c", "d"} - set(names))
+        free = sorted({"a", "b", "c", "d"} - {*names, *self._imported})
         others = [name for name in names if name != "k"]
         if free and others:
             with self._table.update_schema() as update:
