@@ -123,6 +123,10 @@ class _Refresh:
         """Refresh these, oldest first: each starts from the ones before it. What ends it leaves those committed."""
         try:
             for number, (partition, snapshot) in enumerate(there, start=1):
+                _, expired = sort_out(self.table.metadata, [partition])  # as the last commit found
+                if expired:
+                    self.gone |= expired
+                    continue
                 self._finish(partition, snapshot, f"snapshot {number} of {len(there)}: " if len(there) > 1 else "")
                 if sum(each.statistics.scan.bytes_read for each in self._waiting.values()) >= self.limits.worth_keeping:
                     self._commit()

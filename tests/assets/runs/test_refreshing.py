@@ -209,6 +209,21 @@ def test_a_snapshot_that_expires_during_a_run_costs_nothing_but_its_own_statisti
     assert [ndvs(here, snapshot)[1] for snapshot in range(2)] == [20, 30]
 
 
+def test_a_snapshot_that_the_last_commit_found_gone_is_not_read(here: CodeLocation) -> None:
+    for first in (10, 20):
+        here.lake.append("orders", first, 10)
+    keys = here.partitions()
+    running = launched(here, WRITTEN)
+    expire(here, 1)
+    places: list[str | None] = []
+    while running.place:
+        running.let_on()
+        places.append(running.place)
+    assert places.count(WRITTEN) == 1  # of the third: the first was there, and the second is none any more
+    assert f"partition {keys[1]} is no snapshot of the table any more; all 2 others are done" in ended(here, running)
+    assert [ndvs(here, snapshot)[1] for snapshot in range(2)] == [10, 30]
+
+
 def test_a_snapshot_that_has_expired_before_a_run_fails_it_when_the_others_are_committed(here: CodeLocation) -> None:
     here.lake.append("orders", 10, 10)
     keys = here.partitions()
