@@ -368,10 +368,11 @@ class Judge:
             listed = {Path(each.statistics_path).name for each in table.metadata.statistics}
             folder = Path(table.metadata.location.removeprefix("file://"), "metadata")
             files = [file for file in folder.glob("*.stats") if is_our_statistics(file.name, table.metadata)]
-            snapshots = {file: int(file.name.partition("-")[0]) for file in files if file.name not in listed}
-            ours = [file for file, snapshot_id in snapshots.items() if snapshot_id in table.metadata.snapshots]
-            newest = sorted(ours, key=lambda file: file.stat().st_mtime_ns, reverse=True)[:_MOST]
-            found += [entry_of_existing(table.io, f"file://{file}", snapshots[file]) for file in newest]
+            # of all, since the run may have loaded the table before others were listed, or their snapshots expired
+            newest = sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True)[:_MOST]
+            snapshots = {file: int(file.name.partition("-")[0]) for file in newest if file.name not in listed}
+            ours = {file: each for file, each in snapshots.items() if each in table.metadata.snapshots}
+            found += [entry_of_existing(table.io, f"file://{file}", each) for file, each in ours.items()]
         return [(self._table_of(file), file) for file in found]
 
     def _is_listed(self, running: Running, spot: Spot, field_id: int, began: int) -> bool:
