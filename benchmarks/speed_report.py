@@ -21,9 +21,9 @@ BEGIN = measured_by("make bench")
 SHOWN = (FLOOR, PUFFINRY, ON_SPARK, DUCKDB, PYARROW, JAVA, SPARK)
 COLORS = {PUFFINRY: "#1f77b4", ON_SPARK: "#7fb2d9", FLOOR: "#b8c4cf"}
 OTHERS = "#e3b27c"
-SUMMARY = """Statistics of all columns of {title} ({bytes:,.0f} MB): Puffinry {ours}, {others}, in brackets how many times as long.
-On {machine}, {finished}; the first call on a machine compiles kernels, for some seconds.
-[All tables, CPU time, memory and bytes read](docs/benchmarks.md)."""
+SUMMARY = """Statistics of all columns of {title} ({bytes:,.0f} MB): Puffinry {ours}, {others},
+in brackets how many times as long. On {machine}, {finished}; the first call on a machine compiles kernels,
+for some seconds. [All tables, CPU time, memory and bytes read](docs/benchmarks.md)."""
 HOW = """Medians, Spark's start left out on all sides, in brackets how many times as long as Puffinry takes. Puffinry
 reads everything, writes and commits: as it comes, in the process that is asked, and as jobs of a Spark session, where
 someone has or wants one."""
