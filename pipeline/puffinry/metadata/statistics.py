@@ -132,9 +132,8 @@ class SketchProperties:
     def as_stored(self) -> dict[str, str]:
         """What a footer is to say: all properties, distinct values no more than values, and the digest."""
         told = dict(self.said)
-        if (values := self.value_count) is not None:
-            numbers = ((name, whole_number(told.get(name))) for name in _DISTINCT)
-            told |= {name: str(min(number, values)) for name, number in numbers if number is not None}
+        if self.value_count is not None:
+            told |= {name: str(number) for name in _DISTINCT if (number := self._number(name)) is not None}
         return told if (digest := self._digest) is None else {**told, DIGEST: digest}
 
     def as_listed(self) -> dict[str, str]:
