@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.packaging.quick_tests import EXTRAS, make_environment, pass_in, say
+from tests.packaging.quick_tests import EXTRAS, pass_in_environment, say
 from tests.support.places import ROOT
 
 SUPPORTED = ((3, 11), (3, 12), (3, 13))
@@ -30,8 +30,7 @@ def main(tests: list[str]) -> None:
         if (found := interpreter(version)) is None:
             say(f"Python {version}: absent")
             continue
-        python = make_environment(f"python{version}", found, "--constraint", "constraints.txt")
-        passed = pass_in(python, tests)
+        passed = pass_in_environment(f"python{version}", found, ("--constraint", "constraints.txt"), tests)
         say(f"Python {version}: {'passed' if passed else 'FAILED'} ({found})")
         failed += [] if passed else [version]
     sys.exit(bool(failed))

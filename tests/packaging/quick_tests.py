@@ -1,8 +1,8 @@
 """The quick tests, and an import of every module, in environments that are not the one of development."""
 
+import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 from tests.support.places import ROOT
 
@@ -17,20 +17,24 @@ for package in (puffinry, puffinry_resources, puffinry_assets):
 """
 
 
-def make_environment(name: str, interpreter: str, *options: str) -> Path:
-    """The Python of a new one, with the project, its extras and its tools, by these options of `uv pip install`."""
-    python = ENVIRONMENTS / name / "bin" / "python"
-    _uv("venv", "--quiet", "--clear", "--python", interpreter, str(ENVIRONMENTS / name))
-    what = ("--editable", ".[dagster,demo]", "--group", "dev")
-    _uv("pip", "install", "--quiet", "--python", str(python), *options, *what)
-    return python
+def pass_in_environment(name: str, interpreter: str, options: tuple[str, ...], tests: list[str]) -> bool:
+    """Whether everything can be imported in a new one and the quick ones of these tests pass; it is kept where not.
 
+    The options are those of `uv pip install` for the project, its extras and its tools.
+    """
+    place = ENVIRONMENTS / name
+    python = str(place / "bin" / "python")
+    _uv("venv", "--quiet", "--clear", "--python", interpreter, str(place))
+    # its cache would keep 1.8 GB of each one: PySpark, which is built anew wherever an index does not say what changed
+    install = ("pip", "install", "--quiet", "--no-cache", "--python", python)
+    _uv(*install, *options, "--editable", ".[dagster,demo]", "--group", "dev")
 
-def pass_in(python: Path, tests: list[str]) -> bool:
-    """Whether everything can be imported there and the quick ones of these tests pass."""
     quick = ("-m", "not heavy and not slow", "-n", "auto", "--dist", "worksteal", "-q", "-p", "no:cacheprovider")
-    commands = ([str(python), "-c", IMPORT_EVERYTHING], [str(python), "-m", "pytest", *tests, *quick])
-    return all(subprocess.run(command, cwd=ROOT, check=False).returncode == 0 for command in commands)
+    commands = ([python, "-c", IMPORT_EVERYTHING], [python, "-m", "pytest", *tests, *quick])
+    passed = all(subprocess.run(command, cwd=ROOT, check=False).returncode == 0 for command in commands)
+    if passed:
+        shutil.rmtree(place)
+    return passed
 
 
 def say(line: str) -> None:

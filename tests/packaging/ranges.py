@@ -7,7 +7,7 @@ that fits; at the upper end all are the newest. Tools of development are the new
 import subprocess
 import sys
 
-from tests.packaging.quick_tests import ENVIRONMENTS, EXTRAS, make_environment, pass_in, say
+from tests.packaging.quick_tests import ENVIRONMENTS, EXTRAS, pass_in_environment, say
 from tests.support.places import ROOT
 
 CODE_LOCATION = [
@@ -27,7 +27,7 @@ def main(tests: list[str]) -> None:
         # at the upper end a dependency may hold back another one
         pinned = ("--constraint", str(versions)) if end == "lowest" else ()
         say(f"{end}: {', '.join(versions.read_text().split())}")
-        passed = pass_in(make_environment(end, sys.executable, *pinned), [*tests, *CODE_LOCATION])
+        passed = pass_in_environment(end, sys.executable, pinned, [*tests, *CODE_LOCATION])
         say(f"{end}: {'passed' if passed else 'FAILED'}")
         failed += [] if passed else [end]
     sys.exit(bool(failed))
