@@ -156,6 +156,15 @@ def test_nothing_is_deleted_when_nobody_can_be_asked(table: Table, fault: str) -
     assert exists(entry.statistics_path)
 
 
+def test_an_answer_with_the_statistics_counts_when_nobody_can_be_asked_and_a_warning_says_so(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    result = commit_statistics(through(table, "answered, then away for long"), [write_statistics(table, [theta(1)])])
+    assert result.metadata_location == table.reload().metadata_location
+    (warning,) = [record.getMessage() for record in caplog.records if record.name == "puffinry.commit.outcomes"]
+    assert "the table was not read: no connection" in warning
+
+
 def test_an_early_doubt_is_not_forgotten_when_the_last_try_fails_for_certain(table: Table) -> None:
     entry = write_statistics(table, [theta(1)])
     with pytest.raises(CommitStateUnknownError, match="nothing was deleted"):

@@ -5,7 +5,7 @@ was committed; or that nobody knows: `NotSeenError` where the table could be rea
 
 | the store said | the table, read afterwards, lists our entries | it does not | it cannot be read |
 |---|---|---|---|
-| a version with our entries | committed | unknown: they contradict each other | committed |
+| a version with our entries | committed | unknown: they contradict each other | committed, with a warning |
 | a version without them | committed | unknown | unknown |
 | an error that is final | committed | not committed, if all versions since could be read | unknown |
 | nothing that is known | committed | unknown | unknown |
@@ -101,6 +101,7 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
         if is_contradicted:
             raise _not_seen(error) from error
         if claimed:
+            _log.warning("%s was answered, with the statistics; the table was not read: %s", claimed.location, error)
             return Committed(claimed, claimed)
         said = answer if isinstance(answer, PuffinryError) else f"{answer.location} lists no such statistics"
         raise CommitStateUnknownError(f"{said}, and the table could not be read: {error}") from error
