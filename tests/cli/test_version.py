@@ -23,4 +23,5 @@ def test_the_version_is_one_line_on_stdout() -> None:
 
 def test_the_module_that_python_runs_is_the_command() -> None:
     command = str(Path(sys.executable).with_name("puffinry"))
-    assert printed(sys.executable, "-m", "puffinry") == printed(command) == run("--version").text
+    # -P: a build leaves what it built in the checkout, which may be newer than what is installed
+    assert printed(sys.executable, "-P", "-m", "puffinry") == printed(command)
