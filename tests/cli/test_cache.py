@@ -32,18 +32,20 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_it_says_where_things_are_in_json_as_its_schema_says(cache: Path) -> None:
     schema = json.loads((DOCS / "cli.schema.json").read_text()) | {"$ref": "#/$defs/cache"}
-    kernels, classes = map(json.loads, run("cache", "--json").text.splitlines())
+    kernels, classes = map(json.loads, run("tools", "cache", "--json").text.splitlines())
     for each in (kernels, classes):
         Draft202012Validator(schema).validate(each)
     assert (Path(kernels["path"]).parent, classes["path"]) == (cache, str(cache))
-    assert kernels["path"] in run("cache").text
+    assert kernels["path"] in run("tools", "cache").text
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("cache")
 def test_once_all_is_built_no_refresh_compiles_anything(tmp_path: Path, golden: Golden) -> None:
     code = "from puffinry.cli import main; main()"
-    build = subprocess.run([sys.executable, "-c", code, "cache", "build"], check=True, capture_output=True, text=True)
+    build = subprocess.run(
+        [sys.executable, "-c", code, "tools", "cache", "build"], check=True, capture_output=True, text=True
+    )
     assert "compiling, once on this machine" in build.stderr
     built = compiled(tmp_path)
     assert len(built) > 20

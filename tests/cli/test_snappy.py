@@ -20,26 +20,26 @@ FRAMED = {
 
 @pytest.mark.parametrize(("options", "revision"), [((), "2011"), (("--revision", "2015"), "2015")])
 def test_a_pipe_is_compressed_in_the_revision_asked_for(options: tuple[str, ...], revision: str) -> None:
-    ran = run("snappy", "compress", *options, stdin=PICTURE.read_bytes())
+    ran = run("tools", "snappy", "compress", *options, stdin=PICTURE.read_bytes())
     assert (ran.code, ran.output) == (0, FRAMED[revision].read_bytes())
 
 
 @pytest.mark.parametrize("revision", FRAMED)
 def test_a_pipe_is_decompressed_in_either_revision(revision: str) -> None:
-    ran = run("snappy", "decompress", "-", "-o", "-", stdin=FRAMED[revision].read_bytes())
+    ran = run("tools", "snappy", "decompress", "-", "-o", "-", stdin=FRAMED[revision].read_bytes())
     assert (ran.code, ran.output) == (0, PICTURE.read_bytes())
 
 
 def test_files_are_compressed_and_decompressed(tmp_path: Path) -> None:
     framed, plain = tmp_path / "house.sz", tmp_path / "house.jpg"
-    assert run("snappy", "compress", PICTURE, "-o", framed).code == 0
-    assert run("snappy", "decompress", framed, "-o", plain).code == 0
+    assert run("tools", "snappy", "compress", PICTURE, "-o", framed).code == 0
+    assert run("tools", "snappy", "decompress", framed, "-o", plain).code == 0
     assert plain.read_bytes() == PICTURE.read_bytes()
 
 
 @pytest.mark.parametrize("revision", FRAMED)
 def test_a_sound_stream_is_said_to_be_sound(revision: str) -> None:
-    ran = run("snappy", "check", FRAMED[revision], columns=300)
+    ran = run("tools", "snappy", "check", FRAMED[revision], columns=300)
     assert ran.code == 0
     assert f"sound, revision {revision}, 126958 bytes in 0 compressed, " in ran.text
 
@@ -48,7 +48,7 @@ def test_a_torn_stream_is_an_error_that_names_file_and_offset(tmp_path: Path) ->
     torn = tmp_path / "torn.sz"
     torn.write_bytes(FRAMED["2011"].read_bytes()[:1000])
     for command in ("check", "decompress"):
-        ran = run("snappy", command, torn)
+        ran = run("tools", "snappy", command, torn)
         assert (ran.code, ran.output) == (1, b"")
         assert f"{torn}: offset 9: the stream ends at offset 1000" in ran.errors
 
@@ -57,15 +57,15 @@ def test_a_torn_stream_leaves_no_output_and_an_older_output_as_it_was(tmp_path: 
     torn, fresh, older = tmp_path / "torn.sz", tmp_path / "fresh", tmp_path / "older"
     torn.write_bytes(FRAMED["2011"].read_bytes()[:-1])
     older.write_bytes(b"as it was")
-    assert run("snappy", "decompress", torn, "-o", fresh).code == 1
-    assert run("snappy", "decompress", torn, "-o", older).code == 1
+    assert run("tools", "snappy", "decompress", torn, "-o", fresh).code == 1
+    assert run("tools", "snappy", "decompress", torn, "-o", older).code == 1
     assert older.read_bytes() == b"as it was"
     assert sorted(tmp_path.iterdir()) == [older, torn]
 
 
 def test_a_link_as_output_leads_to_the_file_that_is_written(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "file")
-    assert run("snappy", "compress", PICTURE, "-o", tmp_path / "link").code == 0
+    assert run("tools", "snappy", "compress", PICTURE, "-o", tmp_path / "link").code == 0
     assert (tmp_path / "file").read_bytes() == FRAMED["2011"].read_bytes()
     assert (tmp_path / "link").is_symlink()
 
@@ -73,22 +73,22 @@ def test_a_link_as_output_leads_to_the_file_that_is_written(tmp_path: Path) -> N
 def test_somebody_elses_partial_file_is_left_alone(tmp_path: Path) -> None:
     theirs = tmp_path / "out.partial"
     theirs.write_bytes(b"theirs")
-    ran = run("snappy", "compress", PICTURE, "-o", tmp_path / "out")
+    ran = run("tools", "snappy", "compress", PICTURE, "-o", tmp_path / "out")
     assert ran.code == 1
     assert "out.partial" in ran.errors
     assert theirs.read_bytes() == b"theirs"
 
 
 def test_an_output_that_is_no_plain_file_is_written_to_and_stays() -> None:
-    assert run("snappy", "compress", PICTURE, "-o", os.devnull).code == 0
+    assert run("tools", "snappy", "compress", PICTURE, "-o", os.devnull).code == 0
     assert not Path(os.devnull).is_file()
 
 
 def test_a_file_that_is_not_there_exits_with_1_and_an_unknown_revision_with_2(tmp_path: Path) -> None:
-    ran = run("snappy", "check", tmp_path / "none.sz")
+    ran = run("tools", "snappy", "check", tmp_path / "none.sz")
     assert ran.code == 1
     assert "none.sz" in ran.errors
-    assert run("snappy", "compress", "--revision", "2010").code == 2
+    assert run("tools", "snappy", "compress", "--revision", "2010").code == 2
 
 
 def peak_memory(stream: Path) -> int:
@@ -96,7 +96,7 @@ def peak_memory(stream: Path) -> int:
     command = "from puffinry.cli import main; main()"
     with stream.open("rb") as piped:
         process = subprocess.Popen(
-            [sys.executable, "-c", command, "snappy", "decompress"], stdin=piped, stdout=subprocess.DEVNULL
+            [sys.executable, "-c", command, "tools", "snappy", "decompress"], stdin=piped, stdout=subprocess.DEVNULL
         )
         _, status, usage = os.wait4(process.pid, 0)
     assert os.waitstatus_to_exitcode(status) == 0

@@ -85,7 +85,7 @@ def test_json_is_utf_8_on_any_terminal(puffinry: Puffinry) -> None:
 
 def test_what_was_not_expected_is_one_line_and_a_hint(puffinry: Puffinry) -> None:
     without_stdin = f"import sys; sys.stdin = None; {PUFFINRY}"
-    done = puffinry("snappy", "compress", code=without_stdin)
+    done = puffinry("tools", "snappy", "compress", code=without_stdin)
     assert done.returncode == 1
     assert done.stderr.decode().startswith("error: AttributeError: ")
     assert b"--debug" in done.stderr

@@ -44,7 +44,7 @@ def measured(work: Callable[..., object], *arguments: object) -> Measured:
 @cache
 def _compile_kernels() -> None:
     """To compile one takes more memory than most work: it is done once on a machine, and not in what is measured."""
-    subprocess.run([sys.executable, "-m", "puffinry", "cache", "build"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, "-m", "puffinry", "tools", "cache", "build"], check=True, stdout=subprocess.DEVNULL)
 
 
 def _measure(sender: Connection, work: Callable[..., object], arguments: tuple[object, ...]) -> None:

@@ -48,8 +48,6 @@ _ADVANCED = {
     "tools": "Compress or check Snappy framed streams; show or fill the cache of compiled kernels.",
 }
 _COMMANDS = {**_ORDINARY, **_ADVANCED}
-# The module of each; besides, for one release, of the old names of what `tools` holds.
-_MODULES = {"snappy": "tools", "cache": "tools"} | {name: name for name in _COMMANDS}
 
 # Shown with the help of each.
 _EXAMPLES = {
@@ -105,7 +103,7 @@ class _Imported(Mapping[str, Any]):
     """Typer's command of each name, imported when it is used."""
 
     def __getitem__(self, name: str) -> Any:
-        command = getattr(imported(f"puffinry.cli.{_MODULES[name]}"), name)
+        command = getattr(imported(f"puffinry.cli.{name}"), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
             command.command(name)(function)
