@@ -25,7 +25,7 @@ HIVE, OF_PARTITIONS, HIVE_4_0 = (
     "ColumnStatisticsObj",
 )
 GONE = 4711
-LEDGER: Blobs = [("puffinry-ledger-units-v1", None, b"units"), ("puffinry-ledger-column-v3", 1, b"ledger")]
+LEDGER: Blobs = [("puffinry-ledger-units-v2", None, b"units"), ("puffinry-ledger-column-v4", 1, b"ledger")]
 
 
 @pytest.fixture

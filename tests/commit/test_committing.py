@@ -195,7 +195,7 @@ def test_a_commit_makes_exactly_one_change_to_a_golden_table(
 def test_another_writers_ledger_comes_along_only_where_it_counts_the_same_files(
     table: Table, their_units: bytes, kept: bool
 ) -> None:
-    units, column = "puffinry-ledger-units-v1", "puffinry-ledger-column-v1"
+    units, column = "puffinry-ledger-units-v2", "puffinry-ledger-column-v4"
     theirs = write_statistics(
         table, [theta(1), theta(2), (units, None, their_units), (column, 1, b"1"), (column, 2, b"2")]
     )
@@ -208,7 +208,7 @@ def test_another_writers_ledger_comes_along_only_where_it_counts_the_same_files(
 
 
 def test_a_ledger_is_not_left_beside_a_sketch_that_it_does_not_belong_to(table: Table) -> None:
-    column = "puffinry-ledger-column-v1"
+    column = "puffinry-ledger-column-v4"
     commit_statistics(table, [write_statistics(table, [theta(1), theta(2), (column, 1, b"1"), (column, 2, b"2")])])
     commit_statistics(table, [write_statistics(table, [theta(1, 5)])])
     blobs = blobs_of(table, table.reload().metadata.statistics[0])

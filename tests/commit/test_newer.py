@@ -17,7 +17,7 @@ from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
 from tests.commit.test_committing import blobs_of
 from tests.support.statistics_writing import Blobs, theta, write_statistics
 
-UNITS, LEDGER = "puffinry-ledger-units-v1", "puffinry-ledger-column-v1"
+UNITS, LEDGER = "puffinry-ledger-units-v2", "puffinry-ledger-column-v4"
 
 
 def commit(table: Table, *files: StatisticsFile) -> StatisticsFile:

@@ -14,7 +14,7 @@ from puffinry.ledger.arrow_stream import to_stream
 from puffinry.ledger.counted_units import UNITS_SCHEMA
 from puffinry.metadata.planning import LiveFileTable
 
-PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2]}
+PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2], "unread_group": [-1, -1], "unread_share": [0, 0]}
 
 
 def table_of(files: Sequence[tuple[str, int, int, int, int]]) -> LiveFileTable:
@@ -69,6 +69,10 @@ def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units: LedgerUn
         ({"record_count": [-1, 1]}, "impossible number of rows"),
         ({"record_count": [1, 1 << 60]}, "impossible number of rows"),
         ({"size_in_bytes": [1, -1]}, "impossible size"),
+        ({"unread_group": [1, -1]}, "unread deletes of what is no unit"),
+        ({"unread_group": [-1, 2]}, "unread deletes of what is no unit"),
+        ({"unread_share": [0, 1]}, "impossible number of unread deletes"),
+        ({"unread_group": [-1, 1], "unread_share": [0, -1]}, "impossible number of unread deletes"),
     ],
 )
 def test_units_that_cannot_be_right_are_refused(changed: dict[str, list[int]], message: str) -> None:
@@ -82,6 +86,6 @@ def test_units_that_cannot_be_right_are_refused(changed: dict[str, list[int]], m
 
 def test_a_file_whose_unit_is_led_by_another_unit_is_refused() -> None:
     columns = {"path": ["a", "b", "c"], "fingerprint": [0] * 3, "record_count": [1] * 3, "older_by": [1, 1, 0]}
-    columns |= {"size_in_bytes": [1] * 3, "sequence_number": [1] * 3}
+    columns |= {"size_in_bytes": [1] * 3, "sequence_number": [1] * 3, "unread_group": [-1] * 3, "unread_share": [0] * 3}
     with pytest.raises(LedgerError, match="one of an older file"):
         read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA)))

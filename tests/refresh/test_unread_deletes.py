@@ -133,7 +133,7 @@ def refreshed(life: TableLife, base: Refreshed | None, snapshot: SimulatedSnapsh
 
 def stored_and_read(found: Refreshed) -> Refreshed:
     """Through the blobs of a statistics file."""
-    units = read_units_blob(found.units.stored, found.units.blob_type)
+    units = read_units_blob(found.units.stored)
     records = {
         column: read_column_blob(column_blob(record, found.units), record.ledger.sample, units)
         for column, record in found.records.items()
@@ -203,7 +203,6 @@ def test_deletes_within_the_tolerance_cost_no_read_and_a_smaller_one_reads_them(
     life._commit(life.current.files, [life._equality(frozenset([one.key]))])
     kept = refreshed(life, first, life.current, 0.1)
     assert (kept.files_read, kept.units.unread.rows) == (0, 1)
-    assert kept.units.blob_type != first.units.blob_type
     again = refreshed(life, kept, life.current, 0.1)
     assert (again.files_read, again.units.unread.rows) == (0, 1)
     exact = refreshed(life, again, life.current, 0)

@@ -37,7 +37,6 @@ from puffinry.ledger.builder import LedgerBuilder
 from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, certain_hashes, renumber_with_doubts
 from puffinry.ledger.counted_units import (
     UNITS_BLOB_TYPE,
-    UNREAD_UNITS_BLOB_TYPE,
     LedgerUnits,
     UnitCounts,
     count_units,

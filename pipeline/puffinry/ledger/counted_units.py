@@ -5,8 +5,7 @@ Of each unit it is known how many values and nulls of a column it has, so that a
 Stored beside the columns' ledgers as a blob of its own, one row of Arrow for each data file, oldest first. A unit's
 number is the position of its newest file, so that unit numbers order units by age and are positions in a plan's units.
 
-If deletes were left unread, the blob has another type and records that: a reader that does not know the type finds no
-units.
+It also records which deletes were left unread.
 """
 
 import zlib
@@ -24,8 +23,7 @@ from puffinry.ledger.column_ledger import NO_UNIT, stay_as_they_are
 from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes
 from puffinry.metadata.planning import MOST_ROWS, LiveFileTable
 
-UNITS_BLOB_TYPE = "puffinry-ledger-units-v1"
-UNREAD_UNITS_BLOB_TYPE = "puffinry-ledger-units-v2"  # some of their deletes were left unread
+UNITS_BLOB_TYPE = "puffinry-ledger-units-v2"
 
 UNITS_SCHEMA = pa.schema(
     [
@@ -35,12 +33,6 @@ UNITS_SCHEMA = pa.schema(
         pa.field("size_in_bytes", pa.int64(), nullable=False),
         pa.field("sequence_number", pa.int64(), nullable=False),
         pa.field("older_by", pa.int32(), nullable=False),  # how much further down its unit's newest file stands
-    ]
-)
-
-UNREAD_UNITS_SCHEMA = pa.schema(
-    [
-        *UNITS_SCHEMA,
         pa.field("unread_group", pa.int32(), nullable=False),  # of the unit with this number; NO_UNIT: none
         pa.field("unread_share", pa.int64(), nullable=False),  # rows
     ]
@@ -48,8 +40,6 @@ UNREAD_UNITS_SCHEMA = pa.schema(
 
 _AT_ONCE = 1 << 16  # paths as Python's strings
 _MANY = 1024  # counts: what fewer take is not worth a look
-
-_SCHEMAS = {UNITS_BLOB_TYPE: UNITS_SCHEMA, UNREAD_UNITS_BLOB_TYPE: UNREAD_UNITS_SCHEMA}
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,23 +62,16 @@ class LedgerUnits:
         np.add.at(rows, self.units, self.files.record_counts)
         return rows
 
-    @property
-    def blob_type(self) -> str:
-        """Of `stored`."""
-        return UNREAD_UNITS_BLOB_TYPE if self.unread.units.size else UNITS_BLOB_TYPE
-
     @cached_property
     def stored(self) -> bytes:
         """The units for a statistics file: an Arrow IPC stream."""
         files, older_by = self.files, self.units - np.arange(self.units.size)
-        numbers = [files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by]
-        schema = _SCHEMAS[self.blob_type]
-        if self.unread.units.size:
-            groups, shares = np.full(self.units.size, NO_UNIT, np.int64), np.zeros(self.units.size, np.int64)
-            groups[self.unread.units], shares[self.unread.units] = self.unread.groups, self.unread.shares
-            numbers += [groups, shares]
-        arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(schema)[1:], strict=True)]
-        return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=schema))
+        groups, shares = np.full(self.units.size, NO_UNIT, np.int32), np.zeros(self.units.size, np.int64)
+        groups[self.unread.units], shares[self.unread.units] = self.unread.groups, self.unread.shares
+        numbers = (files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by)
+        columns = zip((*numbers, groups, shares), list(UNITS_SCHEMA)[1:], strict=True)
+        arrays = [pa.array(column, field.type) for column, field in columns]
+        return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=UNITS_SCHEMA))
 
     @cached_property
     def checksum(self) -> int:
@@ -105,11 +88,10 @@ class LedgerUnits:
         return checksum
 
 
-def read_units_blob(blob: bytes, blob_type: str = UNITS_BLOB_TYPE) -> LedgerUnits:
+def read_units_blob(blob: bytes) -> LedgerUnits:
     """The reverse of `LedgerUnits.stored`. Raises: LedgerError."""
-    batch = from_stream(blob, _SCHEMAS[blob_type])
-    paths, *numbers = batch.columns
-    *columns, older_by = (column.to_numpy() for column in numbers[:5])
+    paths, *numbers = from_stream(blob, UNITS_SCHEMA).columns
+    *columns, older_by, groups, shares = (column.to_numpy() for column in numbers)
     files = LiveFileTable(paths, *columns)
     positions = np.arange(len(files))
     units = positions + older_by
@@ -119,8 +101,7 @@ def read_units_blob(blob: bytes, blob_type: str = UNITS_BLOB_TYPE) -> LedgerUnit
         raise LedgerError("a ledger's units: a file has an impossible number of rows")
     if np.any(files.sizes_in_bytes < 0):
         raise LedgerError("a ledger's units: a file has an impossible size")
-    unread = _decoded_unread(units, *(column.to_numpy() for column in numbers[5:])) if numbers[5:] else NOTHING_UNREAD
-    return LedgerUnits(files, units.astype(np.int32), unread)
+    return LedgerUnits(files, units.astype(np.int32), _decoded_unread(units, groups, shares))
 
 
 def _decoded_unread(units: NDArray[np.int64], groups: NDArray[np.int32], shares: NDArray[np.int64]) -> UnreadDeletes:

@@ -21,7 +21,6 @@ from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata
 from puffinry.ledger import (
     COLUMN_BLOB_TYPE,
     UNITS_BLOB_TYPE,
-    UNREAD_UNITS_BLOB_TYPE,
     ColumnRecord,
     LedgerUnits,
     match_units,
@@ -220,10 +219,10 @@ def read_previous_ledgers(
         # A file may hold ledgers of several computations: columns' lie at their sketches, the rest says of which it is.
         here = [blob for blob in reader.metadata.private if not blob.properties or _has_properties(blob, claim)]
         private = {(blob.type, blob.fields): blob for blob in here}
-        stored = private.get((UNITS_BLOB_TYPE, ())) or private.get((UNREAD_UNITS_BLOB_TYPE, ()))
+        stored = private.get((UNITS_BLOB_TYPE, ()))
         if stored is None or not _has_properties(stored, claim):
             return None
-        units = read_units_blob(reader.read(stored), stored.type)
+        units = read_units_blob(reader.read(stored))
         records, unsound, computed_at = {}, {}, {}
         for field_id in columns:
             ledger = private.get((COLUMN_BLOB_TYPE, (field_id,)))

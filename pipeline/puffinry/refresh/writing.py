@@ -15,7 +15,7 @@ from pyiceberg.io import FileIO
 from puffinry.catalogs import Table
 from puffinry.commit import entry_of_written, new_statistics_path
 from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, PAYLOAD_LIMIT, THETA_SKETCH, Blob, PuffinWriter
-from puffinry.ledger import COLUMN_BLOB_TYPE, fitting_blobs
+from puffinry.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE, fitting_blobs
 from puffinry.metadata import MAX_BYTES, ROWS, ColumnInputs, LeafColumn, Snapshot, StatisticsFile, TableMetadata
 from puffinry.metadata.statistics import (
     HAS_EMPTY,
@@ -72,7 +72,7 @@ def write_statistics_file(
             yield Blob(THETA_SKETCH, [field_id], *written_for, sketch, SketchProperties(said).as_stored())
 
     def ledgers() -> Iterator[Blob]:
-        yield Blob(analysis.units.blob_type, [], *written_for, analysis.units.stored, rows)
+        yield Blob(UNITS_BLOB_TYPE, [], *written_for, analysis.units.stored, rows)
         for field_id, ledger_blob in fitting_blobs(analysis.records, analysis.units):
             proof = rows if field_id == ROWS.field_id else {}  # the others' stand at their sketches
             yield Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof)
