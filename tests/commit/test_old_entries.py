@@ -20,11 +20,11 @@ from puffinry.errors import CommitFailedError, MetadataError, PuffinError, Setti
 from puffinry.formats.lossless_json import encode
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata import ColumnInputs, StatisticsBlob, StatisticsFile, TableMetadata, ancestors, document
-from puffinry.metadata.statistics import LG_K, Provenance, SketchProperties
+from puffinry.metadata.statistics import LG_K, Provenance, SketchProperties, with_digest
 from puffinry.refresh import Wanted, answer_for, read_statistics, refresh, writing
 from puffinry.verify import Kind, verify
 from tests.support.no_session import no_spark
-from tests.support.statistics_writing import copied, in_words, list_statistics, theta, write_statistics
+from tests.support.statistics_writing import copied, in_footer, list_statistics, theta, write_statistics
 
 DAY = 86_400_000
 NOW = 1_000 * DAY
@@ -65,7 +65,7 @@ def ours(
     blobs = []
     for each in fields:
         what = Provenance(UUID, of or snapshot_id, NOW, inputs.of(each)[0]).properties() | {"ndv": "5", LG_K: "14"}
-        listed = SketchProperties(what).as_listed()
+        listed = SketchProperties(with_digest(what)).as_listed()
         blobs.append(StatisticsBlob(THETA_SKETCH, snapshot_id, snapshot_id, (each,), listed))
     return StatisticsFile(snapshot_id, f"/t/metadata/{statistics_name(metadata, snapshot_id)}", 9, 9, tuple(blobs))
 
@@ -270,13 +270,14 @@ def test_a_copy_by_another_writer_is_not_current_and_a_base(small: Table) -> Non
     assert (again.statistics.scan.units_read, again.committed) == (0, True)
 
 
-def test_what_is_listed_in_the_longer_form_is_valid_and_a_base_and_goes_like_any_other(small: Table) -> None:
+def test_what_is_listed_with_all_that_the_footer_says_is_valid_and_a_base_and_goes_like_any_other(small: Table) -> None:
     refresh(no_spark, small)
     table = small.reload()
+    said = in_footer(table, table.metadata.statistics[0])
 
     def lengthen(document: dict[str, Any]) -> None:
         for blob in document["statistics"][0]["blob-metadata"]:
-            blob["properties"] = in_words(table, blob["properties"])
+            blob["properties"] = dict(said[blob["fields"][0]])
 
     table = with_document(table, lengthen)
     assert verify(table).findings == ()

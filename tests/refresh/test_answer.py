@@ -11,11 +11,11 @@ from pyiceberg.table import Table as IcebergTable
 
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata
-from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag
+from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag, with_digest
 from puffinry.refresh import RefreshOptions, Wanted, answer_for, lag_of, refresh
 from puffinry.refresh.answer import NO_STATISTICS, OTHER_HISTORY
 from tests.support.no_session import no_spark
-from tests.support.statistics_writing import in_words
+from tests.support.statistics_writing import in_footer
 
 ROWS = pa.table({"a": range(100), "b": [f"w{number}" for number in range(100)]})
 
@@ -102,10 +102,11 @@ def test_a_column_without_statistics_has_nothing_to_measure_from(iceberg: Iceber
 
 def test_statistics_of_other_inputs_are_told(lag: Callable[[], Lag], opened: Table) -> None:
     assert lag().is_current
+    said = in_footer(opened, opened.reload().metadata.statistics[-1])
 
     def retyped(document: dict[str, Any]) -> None:
         listed = document["statistics"][0]["blob-metadata"][0]
-        listed["properties"] = in_words(opened, listed["properties"], **{INPUTS: "of another type"})
+        listed["properties"] = with_digest({**said[listed["fields"][0]], INPUTS: "00" * 8})
 
     assert lag_at(with_document(opened.reload(), retyped)).missing == OTHER_INPUTS
 

@@ -8,9 +8,9 @@ from datasketches import compact_theta_sketch, update_theta_sketch
 
 from puffinry.catalogs import Table, TableVersion
 from puffinry.commit import entry_of_written, new_statistics_path, open_statistics
-from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, THETA_SKETCH, Blob, PuffinWriter
+from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import LG_K, TABLE_UUID, Provenance, SketchProperties, table_identity
+from puffinry.metadata.statistics import TABLE_UUID, Provenance, table_identity
 from puffinry.refresh import ComputedStatistics
 
 Blobs = Sequence[tuple[str, int | None, bytes]]  # type, field id (None: of no field), content
@@ -56,12 +56,10 @@ def others_statistics(
     return StatisticsFile(listed_for or snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
 
-def in_words(table: Table, listed: Mapping[str, str], **changes: str) -> dict[str, str]:
-    """What is listed of a sketch of ours, in the longer form of older versions; with these changes of it."""
-    said = SketchProperties(listed)
-    assert said.snapshot_id is not None
-    what = Provenance(table_identity(table.metadata), said.snapshot_id, said.computed_at, said.inputs or "")
-    return what.properties() | {NDV_PROPERTY: listed[NDV_PROPERTY], LG_K: str(said.lg_k)} | changes
+def in_footer(table: Table, entry: StatisticsFile) -> dict[int, Mapping[str, str]]:
+    """All that a file's footer says of its sketches, by field id."""
+    with open_statistics(table.io, entry) as reader:
+        return {blob.fields[0]: blob.properties for blob in reader.metadata.blobs}
 
 
 def theta(field_id: int, distinct: int = 1) -> tuple[str, int, bytes]:

@@ -50,7 +50,7 @@ class Earlier:
             return False
         if blob.type == THETA_SKETCH:
             is_usable = NDV_PROPERTY not in blob.properties or whole_number(blob.properties[NDV_PROPERTY]) is not None
-            is_ours = SketchProperties(blob.properties).lg_k is not None
+            is_ours = SketchProperties(blob.properties).is_made_by_puffinry
             return is_usable and len(blob.fields) == 1 and (not is_ours or blob.fields[0] in self.at_top)
         return blob.type not in _OF_THE_FILES_SNAPSHOT or file.snapshot_id in self.same_rows
 

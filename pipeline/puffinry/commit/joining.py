@@ -262,9 +262,7 @@ def _opened(files: ExitStack, io: FileIO, entry: StatisticsFile, *, is_ours: boo
         raise PuffinError(f"{entry.statistics_path}: its blobs would take more bytes than the file has")
     by_key: defaultdict[_Key, list[_Stored]] = defaultdict(list)
     for blob in held.blobs:
-        properties = SketchProperties(blob.properties).as_stored()
-        corrected = blob if properties == blob.properties else replace(blob, properties=properties)
-        by_key[_key(blob)].append(_Stored(entry, reader, corrected))
+        by_key[_key(blob)].append(_Stored(entry, reader, blob))
     listed = _listed_by_group(entry, by_key)
     groups = []
     for key, stored in by_key.items():

@@ -6,8 +6,7 @@ if three things are certain:
 
 - **Puffinry made it for this table.** The footer of a statistics file says so. If the file is torn and has no footer,
   its name says so. Each attempt marks the names of its metadata files (`file_names`); the mark identifies the table,
-  the catalog and the table's name there. A file without proof is another writer's, or of an older Puffinry: such a
-  statistics file is reported, and stays.
+  the catalog and the table's name there. A statistics file without proof is reported, and stays.
 - **No version names it** (`mentions`): not the current one, not those in its metadata log, and not any other metadata
   file in the table's folders, whichever table or catalog uses it. The whole text is searched for names, since paths are
   spelled in several ways. If one of them cannot be read, nothing is removed.

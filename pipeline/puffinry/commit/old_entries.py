@@ -73,11 +73,11 @@ def _coverage(metadata: TableMetadata) -> Callable[[StatisticsFile, StatisticsFi
         listed = sketches.of(metadata.statistics_by_snapshot[snapshot_id]).items()
         own = {field_id for field_id, each in listed if each.is_own_of(snapshot_id)}
         schema = metadata.snapshot_schema(metadata.snapshots[snapshot_id])
-        return own, {field_id for field_id, each in listed if each.lg_k is not None}, set(schema.field_ids)
+        return own, {field_id for field_id, each in listed if each.is_made_by_puffinry}, set(schema.field_ids)
 
     def covers(newer: StatisticsFile, entry: StatisticsFile) -> bool:
         own, _, there = fields(newer.snapshot_id)
-        others = (blob for blob in entry.blob_metadata if SketchProperties(blob.properties).lg_k is None)
+        others = (blob for blob in entry.blob_metadata if not SketchProperties(blob.properties).is_made_by_puffinry)
         return fields(entry.snapshot_id)[1] & there <= own and all(blob in newer.blob_metadata for blob in others)
 
     return covers

@@ -5,8 +5,8 @@ In: a table's metadata. Out: answers from that alone; no file is opened.
 Other writers copy sketches with all their properties to other snapshots, and tables are copied with their statistics:
 the list alone proves nothing. So each sketch says in its properties what it was computed for. The Puffin footer has all
 of them; the table metadata, which every reader of the table parses, only `ndv` and a digest of what the sketch was
-computed for. In the longer form of earlier versions both have everything. Everybody who takes a sketch for Puffinry's,
-for current or for a base asks `ListedSketches`.
+computed for. A sketch with a digest is Puffinry's. Everybody who takes a sketch for current or for a base asks
+`ListedSketches`.
 """
 
 import struct
@@ -32,12 +32,9 @@ COMPUTED_AT = "puffinry.computed-at"
 INPUTS = "puffinry.inputs"
 ROW_COUNT = "puffinry.row-count"  # beside unread deletes: of how many rows they are a part
 DIGEST = "puffinry.of"
-OLDER_VERSION = "an older Puffinry made it, which did not note what for"
 OTHER_INPUTS = "the column's type, defaults or name mapping, or how Puffinry reads files, have changed since"
 
-_DISTINCT = NDV_PROPERTY, NDV_LOWER, NDV_UPPER
 _CHANGED = ("added-records", "deleted-records", "added-position-deletes", "added-equality-deletes")
-_OF = frozenset((SNAPSHOT_ID, LG_K, INPUTS, TABLE_UUID))  # what a digest is of, in any case
 _IN_DIGEST = frozenset((SNAPSHOT_ID, COMPUTED_AT, LG_K, INPUTS, UNREAD_DELETES, ROW_COUNT))
 _LONGEST_NUMBER = 19  # digits: below 2^63
 # A digest: snapshot id; ms since 1970, and lg k in the last byte; inputs; unread deletes and rows, if there are any of
@@ -77,7 +74,7 @@ class _Number:
     name: str
 
     def __get__(self, properties: "SketchProperties", _: type) -> int | None:
-        return properties._number(self.name)
+        return whole_number(properties._said(self.name))
 
 
 @dataclass(frozen=True)
@@ -85,16 +82,20 @@ class SketchProperties:
     """What a sketch's properties say, whoever wrote them, in so many words or in the digest.
 
     None where they do not, or say what is no number. Each is parsed when it is requested: a table may list a million
-    sketches. Older versions noted estimates above the count of values, which no number of distinct values exceeds:
-    those are that count here.
+    sketches.
     """
 
     said: Mapping[str, str]
 
-    ndv, ndv_lower, ndv_upper = map(_Number, _DISTINCT)
+    ndv, ndv_lower, ndv_upper = _Number(NDV_PROPERTY), _Number(NDV_LOWER), _Number(NDV_UPPER)
     value_count, null_count = _Number(VALUE_COUNT), _Number(NULL_COUNT)  # of values without nulls, and of these
     row_count = _Number(ROW_COUNT)  # those of unread deletes included; known only where there are any
-    lg_k = _Number(LG_K)  # the size that it was computed for: Puffinry's sketches say so, and only these
+    lg_k = _Number(LG_K)  # the size that it was computed for
+
+    @property
+    def is_made_by_puffinry(self) -> bool:
+        """Whether they have a digest, be it one that cannot be read."""
+        return DIGEST in self.said
 
     @property
     def inputs(self) -> str | None:
@@ -103,18 +104,18 @@ class SketchProperties:
 
     @property
     def has_empty(self) -> bool:
-        """Whether they say that some value is zero bytes long; older versions never did."""
+        """Whether they say that some value is zero bytes long."""
         return HAS_EMPTY in self.said
 
     @property
     def unread_deletes(self) -> int:
         """How many rows deletes may have taken that are counted all the same; 0 where they do not say."""
-        return self._number(UNREAD_DELETES) or 0
+        return whole_number(self._said(UNREAD_DELETES)) or 0
 
     @property
     def computed_at(self) -> int:
         """When it was computed, in ms since 1970; 0 where they do not say."""
-        return self._number(COMPUTED_AT) or 0
+        return whole_number(self._said(COMPUTED_AT)) or 0
 
     @property
     def snapshot_id(self) -> int | None:
@@ -123,53 +124,38 @@ class SketchProperties:
         number = whole_number(text.removeprefix("-"))
         return -number if number and text.startswith("-") else number
 
-    def is_for(self, table: str) -> bool | None:
-        """Whether it was computed for this table, as `table_identity` has it; None where they do not say."""
-        if TABLE_UUID in self.said or not self._in_digest:
-            return self.said[TABLE_UUID] == table if TABLE_UUID in self.said else None
-        return _sealed(_unsealed(self.said[DIGEST]), table) == self.said[DIGEST]
+    def is_for(self, table: str) -> bool:
+        """Whether it was computed for this table, as `table_identity` has it, by the digest."""
+        return bool(self._in_digest) and _sealed(_unsealed(self.said[DIGEST]), table) == self.said[DIGEST]
 
-    def as_stored(self) -> dict[str, str]:
-        """What a footer is to say: all properties, distinct values no more than values, and the digest."""
-        told = dict(self.said)
-        if self.value_count is not None:
-            told |= {name: str(number) for name in _DISTINCT if (number := self._number(name)) is not None}
-        return told if (digest := self._digest) is None else {**told, DIGEST: digest}
-
-    def as_listed(self) -> dict[str, str]:
+    def as_listed(self) -> Mapping[str, str]:
         """What the table metadata is to say: what engines read, and the digest; all where there is none."""
-        told = self.as_stored()
-        return told if self._digest is None else {name: told[name] for name in (NDV_PROPERTY, DIGEST) if name in told}
+        if DIGEST not in self.said:
+            return self.said
+        return {name: self.said[name] for name in (NDV_PROPERTY, DIGEST) if name in self.said}
 
     @property
     def contradicts_itself(self) -> bool:
-        """Whether they have a digest, and it is not that of what they say in so many words."""
-        return LG_K in self.said and self.said.get(DIGEST, self._digest) != self._digest
-
-    @cached_property
-    def _digest(self) -> str | None:
-        """The digest of what they say in so many words; None where they say too little."""
-        if not self.said.keys() >= _OF:
-            return None
-        unread = (self.unread_deletes, self.row_count) if self.unread_deletes else ()
-        try:
-            what = int(self.said[SNAPSHOT_ID]), self.computed_at << 8 | int(self.said[LG_K])
-            body = _DIGESTS[bool(unread)].pack(*what, bytes.fromhex(self.said[INPUTS]), *unread)
-        except (ValueError, struct.error):
-            return None
-        return _sealed(body, self.said[TABLE_UUID]) if _in_words(body).items() <= self.said.items() else None
+        """Whether they have a digest, and say something else in so many words."""
+        if DIGEST not in self.said:
+            return False
+        differ = any(self.said[name] != self._in_digest.get(name) for name in _IN_DIGEST & self.said.keys())
+        return differ or (TABLE_UUID in self.said and not self.is_for(self.said[TABLE_UUID]))
 
     @cached_property
     def _in_digest(self) -> Mapping[str, str]:
         return _unpacked(self.said[DIGEST]) if DIGEST in self.said else {}
 
     def _said(self, name: str) -> str | None:
-        return self.said.get(name) or (self._in_digest.get(name) if name in _IN_DIGEST else None)
+        return self._in_digest.get(name) or self.said.get(name)
 
-    def _number(self, name: str) -> int | None:
-        number = whole_number(self._said(name))
-        values = self.value_count if number is not None and name in _DISTINCT else None
-        return number if number is None or values is None else min(number, values)
+
+def with_digest(said: Mapping[str, str]) -> dict[str, str]:
+    """What a footer is to say of a sketch of Puffinry's: these properties, and the digest."""
+    what = int(said[SNAPSHOT_ID]), int(said[COMPUTED_AT]) << 8 | int(said[LG_K])
+    unread = [int(said[name]) for name in (UNREAD_DELETES, ROW_COUNT) if name in said]
+    body = _DIGESTS[bool(unread)].pack(*what, bytes.fromhex(said[INPUTS]), *unread)
+    return {**said, DIGEST: _sealed(body, said[TABLE_UUID])}
 
 
 def _sealed(body: bytes, table: str) -> str:
@@ -213,18 +199,14 @@ class ListedSketch:
 
     snapshot_id: int  # the one that it was computed for, by its own word
     sequence_number: int  # of that snapshot
-    doubt: str | None  # why it is not Puffinry's own, though Puffinry made it
-    lg_k: int | None  # of Puffinry's sketches
+    is_made_by_puffinry: bool  # be it for another table
+    doubt: str | None = None  # why it is not Puffinry's own, though Puffinry made it
+    lg_k: int | None = None  # of Puffinry's sketches
 
     @property
     def is_own(self) -> bool:
         """Whether it is Puffinry's, of this very table, with the inputs that the columns have today."""
         return self.is_made_by_puffinry and self.doubt is None
-
-    @property
-    def is_made_by_puffinry(self) -> bool:
-        """Whether Puffinry made it, be it for another table."""
-        return self.lg_k is not None
 
     def is_of(self, snapshot_id: int) -> bool:
         """Whether its numbers are that snapshot's: proven if it is Puffinry's own, else by its writer's word."""
@@ -267,19 +249,16 @@ class ListedSketches:
 
     def _of(self, blob: StatisticsBlob, entry: StatisticsFile) -> ListedSketch:
         said = SketchProperties(blob.properties)
-        lg_k, computed_for = said.lg_k, said.snapshot_id
-        if lg_k is None or computed_for is None:
-            computed_for = blob.snapshot_id
-        doubt = None if lg_k is None else self._doubt(blob.fields[0], said, entry)
-        return ListedSketch(computed_for, blob.sequence_number, doubt, lg_k)
+        if not said.is_made_by_puffinry:
+            return ListedSketch(blob.snapshot_id, blob.sequence_number, is_made_by_puffinry=False)
+        computed_for = blob.snapshot_id if said.snapshot_id is None else said.snapshot_id
+        doubt = self._doubt(blob.fields[0], said, computed_for, entry)
+        return ListedSketch(computed_for, blob.sequence_number, is_made_by_puffinry=True, doubt=doubt, lg_k=said.lg_k)
 
-    def _doubt(self, field_id: int, said: SketchProperties, entry: StatisticsFile) -> str | None:
-        is_for_this = said.is_for(self._identity)
-        if is_for_this is None or said.snapshot_id is None:
-            return OLDER_VERSION
-        if not is_for_this:
+    def _doubt(self, field_id: int, said: SketchProperties, snapshot_id: int, entry: StatisticsFile) -> str | None:
+        if not said.is_for(self._identity):
             return f"it was not computed for table {self._identity}, which this is"
-        known = self._inputs_at(said.snapshot_id) or self._inputs_at(entry.snapshot_id)
+        known = self._inputs_at(snapshot_id) or self._inputs_at(entry.snapshot_id)
         if known and said.inputs not in known.of(field_id):
             return OTHER_INPUTS
         return None

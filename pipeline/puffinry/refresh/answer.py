@@ -205,20 +205,16 @@ def _unlike(
     if sizes:
         return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, but lg k {lg_k} is requested"
     unread = unread_deletes(entry, found.keys())
-    if unread > rows_left_unread(_rows(entry, snapshot, schema), wanted.tolerance):
+    if unread > rows_left_unread(_rows(entry, snapshot), wanted.tolerance):
         return f"up to {unread:,} rows deleted and not read, more than the tolerance of {wanted.tolerance:.1%} allows"
     return None
 
 
-def _rows(entry: StatisticsFile, snapshot: Snapshot, schema: Schema) -> int:
-    """Rows as they were counted: as noted, or in the longer form the values and nulls of any column not nested."""
-    top_level = {(column.field_id,) for column in schema.fields}
-    for said in (SketchProperties(blob.properties) for blob in entry.blob_metadata if blob.fields in top_level):
-        if said.row_count is not None:
-            return said.row_count
-        if said.value_count is not None and said.null_count is not None:
-            return said.value_count + said.null_count
-    return whole_number(snapshot.summary.get("total-records")) or 0
+def _rows(entry: StatisticsFile, snapshot: Snapshot) -> int:
+    """Rows as they were counted, those of unread deletes included."""
+    noted = (SketchProperties(blob.properties).row_count for blob in entry.blob_metadata)
+    rows = next((number for number in noted if number is not None), None)
+    return (whole_number(snapshot.summary.get("total-records")) or 0) if rows is None else rows
 
 
 def _steps_behind(ancestor_ids: Sequence[int], snapshot_ids: AbstractSet[int]) -> int | None:

@@ -12,9 +12,9 @@ from pyiceberg.io import FileIO
 from puffinry.catalogs import Table
 from puffinry.commit import open_statistics
 from puffinry.errors import CatalogUnavailableError, PuffinError, about
-from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata
+from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata
 from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, leaf_columns
-from puffinry.metadata.statistics import DIGEST, SketchProperties, whole_number
+from puffinry.metadata.statistics import DIGEST, SketchProperties
 from puffinry.refresh.results import ColumnStatistics
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
 
@@ -73,18 +73,14 @@ def _properties(listed: StatisticsBlob, stored: BlobMetadata | None) -> SketchPr
 
 def _column(leaf: LeafColumn, said: SketchProperties, sketch: ThetaSketch) -> ColumnStatistics:
     found = distinct_count(sketch, has_empty=False)
-    ndv = found.ndv if said.ndv is None else said.ndv
-    lower = said.ndv_lower
-    noted = whole_number(said.said.get(NDV_PROPERTY)) or 0  # by older versions one more with the empty value
-    has_empty = said.has_empty or (lower is not None and 1 in (noted - found.ndv, lower - found.lower))
     return ColumnStatistics(
         column=leaf,
-        ndv=ndv,
-        ndv_lower=found.lower + has_empty if lower is None else lower,
-        ndv_upper=found.upper + has_empty if said.ndv_upper is None else said.ndv_upper,
+        ndv=found.ndv if said.ndv is None else said.ndv,
+        ndv_lower=found.lower if said.ndv_lower is None else said.ndv_lower,
+        ndv_upper=found.upper if said.ndv_upper is None else said.ndv_upper,
         theta=sketch.theta / MAX_THETA,
         retained=sketch.hashes.size,
         value_count=said.value_count,
         null_count=said.null_count,
-        has_empty=has_empty,
+        has_empty=said.has_empty,
     )

@@ -28,8 +28,8 @@ from puffinry.metadata.statistics import (
     UNREAD_DELETES,
     VALUE_COUNT,
     Provenance,
-    SketchProperties,
     table_identity,
+    with_digest,
 )
 from puffinry.refresh.computing import ComputedStatistics
 from puffinry.refresh.results import ColumnStatistics
@@ -69,7 +69,7 @@ def write_statistics_file(
             ledger = analysis.records[field_id].ledger
             sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
             said = _numbers(column, ledger.k) | unread | analysis.provenance[field_id].properties()
-            yield Blob(THETA_SKETCH, [field_id], *written_for, sketch, SketchProperties(said).as_stored())
+            yield Blob(THETA_SKETCH, [field_id], *written_for, sketch, with_digest(said))
 
     def ledgers() -> Iterator[Blob]:
         yield Blob(UNITS_BLOB_TYPE, [], *written_for, analysis.units.stored, rows)
@@ -98,7 +98,7 @@ def entry_if_large(metadata: TableMetadata, snapshot: Snapshot, columns: Sequenc
             numbers = _numbers(ColumnStatistics(column, 0, 0, 0, 1, 0, 0, 0, has_empty=False), k=1 << 14)
             what = table_identity(metadata), snapshot.snapshot_id, snapshot.timestamp_ms
             stands_for = Provenance(*what, inputs.of(column.field_id)[0]).properties()
-            stored = SketchProperties(numbers | stands_for).as_stored()
+            stored = with_digest(numbers | stands_for)
             writer.add(Blob(THETA_SKETCH, [column.field_id], *written_for, b"", stored))
             writer.add(Blob(COLUMN_BLOB_TYPE, [column.field_id], *written_for, b"", {}), private=True)
     return entry_of_written(new_statistics_path(metadata, snapshot.snapshot_id), snapshot.snapshot_id, writer)

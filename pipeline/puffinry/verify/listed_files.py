@@ -31,7 +31,7 @@ from puffinry.metadata import (
     max_snapshot_age,
     statistics_of,
 )
-from puffinry.metadata.statistics import DIGEST, OLDER_VERSION, ListedSketch, ListedSketches, SketchProperties
+from puffinry.metadata.statistics import DIGEST, ListedSketch, ListedSketches, SketchProperties
 from puffinry.verify.puffin_file import Examination, Outcome, examine
 
 _SOON = 24 * 3600 * 1000  # ms, and no more than a part of the time that snapshots stay at all
@@ -130,11 +130,11 @@ def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
 def _outdated(entry: StatisticsFile, listed_sketches: Mapping[int, ListedSketch]) -> Iterator[Finding]:
     """What Puffinry's sketches prove to be of; older ones may stand beside the snapshot's own, in everybody's files."""
     computed_for = {sketch.snapshot_id for sketch in listed_sketches.values()}
-    if entry.snapshot_id not in computed_for and any(sketch.lg_k for sketch in listed_sketches.values()):
+    if entry.snapshot_id not in computed_for and any(sketch.is_made_by_puffinry for sketch in listed_sketches.values()):
         snapshots = ", ".join(map(str, sorted(computed_for)))
         detail = f"listed for snapshot {entry.snapshot_id}, but its sketches were computed for {snapshots}"
         yield Finding(Kind.OUTDATED, entry.statistics_path, detail)
-    doubts = {field_id: each.doubt for field_id, each in listed_sketches.items() if each.doubt != OLDER_VERSION}
+    doubts = {field_id: each.doubt for field_id, each in listed_sketches.items()}
     for doubt in sorted(filter(None, set(doubts.values()))):
         fields = sorted(field_id for field_id, each in doubts.items() if each == doubt)
         yield Finding(Kind.OUTDATED, entry.statistics_path, f"the sketches of fields {fields}: {doubt}")

@@ -16,7 +16,7 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table, open_catalog
-from puffinry.commit import commit_statistics, new_statistics_path, open_statistics
+from puffinry.commit import Removal, commit_statistics, new_statistics_path, open_statistics
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
 from puffinry.formats.puffin.footer import blob_entry, serialize_file_metadata
 from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
@@ -36,7 +36,7 @@ from puffinry.refresh import RefreshOptions, answer_for, compute_statistics, wri
 from puffinry.verify import Kind, verify
 from tests.conftest import Golden
 from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, numbers
-from tests.support.statistics_writing import copied, in_words, list_statistics
+from tests.support.statistics_writing import copied, list_statistics
 
 ONLY_A = RefreshOptions(columns=("a",))
 NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
@@ -257,30 +257,32 @@ def test_sketches_are_dated_by_when_their_computation_began(spark: SparkSession,
     assert {SketchProperties(each.properties).computed_at for each in entry.blob_metadata} == {1_700_000_000_123}
 
 
-@pytest.mark.parametrize("missing", [TABLE_UUID, SNAPSHOT_ID, INPUTS])
-def test_what_an_older_version_made_without_proof_is_computed_anew_once(
-    refreshed: Refreshed, opened: Table, caplog: pytest.LogCaptureFixture, missing: str
+@pytest.fixture(params=["", "x", "A" * 52], ids=["empty", "no digest", "of another size"])
+def unreadable(request: pytest.FixtureRequest, refreshed: Refreshed, opened: Table) -> Table:
+    """The table with statistics whose digests cannot be read."""
+    refreshed()
+    entry = current(opened)
+    blobs = (replace(blob, properties={**blob.properties, DIGEST: request.param}) for blob in entry.blob_metadata)
+    list_statistics(opened.reload(), replace(entry, blob_metadata=tuple(blobs)))
+    return opened.reload()
+
+
+def test_what_has_a_digest_that_cannot_be_read_is_computed_anew_once(
+    refreshed: Refreshed, unreadable: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    before = refreshed()
-    entry = current(opened)
-    table = opened.reload()
-    list_statistics(
-        table,
-        replace(
-            entry,
-            blob_metadata=tuple(
-                replace(blob, properties={k: v for k, v in in_words(table, blob.properties).items() if k != missing})
-                for blob in entry.blob_metadata
-            ),
-        ),
-    )
-    assert answer_for(opened.reload().metadata).state == "stale"
+    assert answer_for(unreadable.metadata).state == "stale"
     again = refreshed()
     assert (again.attempts, again.statistics.scan.units_reused) == (1, 0)
     assert "field 1 is not used" in caplog.text
-    assert numbers(again) == numbers(before)
+    assert numbers(again) == {"a": (200, 300, 0), "b": (21, 257, 43)}
     assert refreshed().attempts == 0
+
+
+def test_what_has_a_digest_that_cannot_be_read_is_puffinry_s_to_remove(unreadable: Table) -> None:
+    removal = Removal(unreadable)
+    assert removal.commit().metadata.statistics == ()
+    assert removal.removed == {unreadable.metadata.current_snapshot_id: [1, 2]}
 
 
 def test_the_statistics_of_a_replaced_table_are_of_the_snapshots_before(
