@@ -21,7 +21,6 @@ import warnings
 try:
     import dagster as dg
     import dagster_pyspark
-    import pygal
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(f"{error}: install Puffinry with its extra [dagster]", name=error.name) from None
 

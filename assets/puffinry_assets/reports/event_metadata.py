@@ -1,12 +1,10 @@
-"""What Dagster shows of statistics, put together: tables, plots, and numbers whose history it draws.
+"""What Dagster shows of statistics, put together: tables, and numbers whose history it draws.
 
 What is shown here has been done already: a part that cannot be shown says so, and neither it nor the step fails.
 """
 
-import base64
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
-from itertools import islice
 from typing import Any, ParamSpec
 
 import dagster as dg
@@ -17,15 +15,12 @@ from puffinry.metadata import (
     Snapshot,
     StatisticsFile,
     TableMetadata,
-    ancestors,
-    leaf_columns,
     statistics_of,
     without_descendants,
 )
 from puffinry.metadata.statistics import whole_number
 from puffinry.refresh import ColumnStatistics, TableStatistics
 from puffinry.secrets import redacted
-from puffinry_assets.reports import plots
 from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 
@@ -55,7 +50,6 @@ _ENGINES = dg.TableSchema(
 )
 _MOST_NAMES = 10  # columns in a cell
 _MOST_SERIES = 60  # columns whose NDV Dagster draws
-_MOST_SNAPSHOTS = 200  # in the plot
 _LAST_DATE = 253_402_300_799_999  # of browsers and of everybody else, in ms since 1970
 
 _Parameters = ParamSpec("_Parameters")
@@ -104,9 +98,9 @@ class Reports:
         """`snapshot_ids` are those that the run reports of."""
         self._table = table
         self._listed = SnapshotColumns(table.metadata)
-        # The history of a snapshot is part of that of its descendants.
+        # Of a line of snapshots, engines are asked about the newest one.
         known = map(table.metadata.snapshots.get, snapshot_ids)
-        self._drawn = without_descendants(table.metadata, filter(None, known))
+        self._heads = without_descendants(table.metadata, filter(None, known))
 
     def sketches(self, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
         """What a scan read, and the file that it wrote."""
@@ -124,20 +118,13 @@ class Reports:
         return {
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
             **_rows_and_place(self._table, metadata.snapshots[snapshot_id], "dagster/partition_row_count"),
-            **(_history_plot(metadata, self._listed, snapshot_id) if snapshot_id in self._drawn else {}),
-            **(_engines_report(metadata, snapshot_id) if snapshot_id in self._drawn else {}),
+            **(_engines_report(metadata, snapshot_id) if snapshot_id in self._heads else {}),
             "commit attempts": dg.MetadataValue.int(attempts),
             "statistics file": dg.MetadataValue.path(redacted(listed.statistics_path)),
             "file size": dg.MetadataValue.int(listed.file_size_in_bytes),
             "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
             **{f"ndv/{column.column.name}": dg.MetadataValue.int(column.ndv) for column in columns[:_MOST_SERIES]},
         }
-
-
-@_shown
-def bytes_plot(tables: Mapping[str, tuple[int, int]]) -> Metadata:
-    """What the last scans of tables read and saved, in bytes."""
-    return _picture("read and saved", plots.bytes_plot(tables))
 
 
 @_shown
@@ -209,23 +196,6 @@ def _engines_report(metadata: TableMetadata, snapshot_id: int) -> Metadata:
         for view in engine_views(metadata, str(snapshot_id))
     ]
     return {"engines": dg.MetadataValue.table(records, _ENGINES)}
-
-
-@_shown
-def _history_plot(metadata: TableMetadata, listed: SnapshotColumns, snapshot_id: int) -> Metadata:
-    """NDV over the snapshots that led to this one; nothing where that is a single point."""
-    snapshot = metadata.snapshots[snapshot_id]
-    counts = ((state, listed.of(state)) for state in ancestors(metadata, snapshot))
-    line = list(islice(((state, columns) for state, columns in counts if columns), _MOST_SNAPSHOTS))
-    if len(line) < 2:
-        return {}
-    names = {column.field_id: column.name for column in leaf_columns(metadata.snapshot_schema(snapshot))[0]}
-    return _picture("NDV over snapshots", plots.ndv_plot(line[::-1], names))
-
-
-def _picture(name: str, svg: bytes) -> Metadata:
-    """A plot that Dagster opens by *Show Markdown* beside this name."""
-    return {name: dg.MetadataValue.md(f"![{name}](data:image/svg+xml;base64,{base64.b64encode(svg).decode()})")}
 
 
 def _column_schema(table: Table, snapshot: Snapshot) -> dg.TableSchema:

@@ -1,7 +1,7 @@
 """The asset `statistics_overview`: all watched tables on one page, those that need attention first.
 
 In: the tables, and what their last scans reported. Out: a materialization with a line for each table, totals
-whose history Dagster draws, a plot, and what is proven of tables without statistics. A table that cannot be looked at
+whose history Dagster draws, and what is proven of tables without statistics. A table that cannot be looked at
 says why, and keeps no other from being shown. Of a table without statistics a few manifests are read at most, and of
 all together for a minute: what is not looked at for that says so.
 """
@@ -22,7 +22,7 @@ from puffinry.metadata.manifests import manifests_of
 from puffinry.refresh import answer_for
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.wording import first_few, size_text, time_text
-from puffinry_assets.reports import Metadata, SnapshotColumns, bytes_plot, largest_change
+from puffinry_assets.reports import Metadata, SnapshotColumns, largest_change
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current, noted_bytes
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
@@ -127,7 +127,6 @@ def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadat
         **{f"tables: {state}": dg.MetadataValue.int(states.count(state)) for state in _URGENT},
         BYTES_READ: dg.MetadataValue.int(sum(line.bytes_read for line in lines)),
         "bytes saved": dg.MetadataValue.int(sum(line.bytes_saved for line in lines)),
-        **bytes_plot({line.table: (line.bytes_read, line.bytes_saved) for line in lines}),
     }
 
 

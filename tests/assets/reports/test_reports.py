@@ -135,7 +135,7 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "odd", "odd_statistics"]), asset_partitions=keys[-1:])
     (record,) = instance.fetch_materializations(wanted, limit=1).records
     assert record.asset_materialization is not None
-    assert "NDV over snapshots" in record.asset_materialization.metadata
+    assert "ndv/_hidden" in record.asset_materialization.metadata
 
 
 def test_dagster_finds_rows_place_and_schema_where_it_looks(
