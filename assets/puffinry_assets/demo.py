@@ -21,7 +21,7 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
 from puffinry.refresh import TableStatistics, current_statistics
 from puffinry_assets.assembly import build_definitions
-from puffinry_assets.runs import JOB, RefreshConfig, keys_by_id, partition_key, run_config
+from puffinry_assets.runs import JOB, RefreshConfig, partition_keys, run_config
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables
 from puffinry_resources import CatalogResource
 
@@ -60,7 +60,7 @@ def main() -> None:
         for table, state in found.items():
             _print(table, state)
     _results.print("\nWhat to try next:")
-    _results.print("    make ui                      Dagster on this warehouse: assets, partitions, plots, checks")
+    _results.print("    make ui                      Dagster on this warehouse: assets, partitions, checks")
     _results.print(f"    export PYICEBERG_HOME={os.environ.get('PYICEBERG_HOME', '.')}")
     _results.print(f"    .venv/bin/puffinry show --catalog {CATALOG} {NAMESPACE}.lineitem")
 
@@ -96,8 +96,8 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     snapshot = resolve(table.metadata)
     options = RefreshConfig().options(watched, table.metadata.snapshot_schema(snapshot))
     current = current_statistics(table, snapshot, options)
-    known = keys_by_id(table.metadata, instance.get_dynamic_partitions(watched.name))
-    wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[partition_key(snapshot, known)])
+    key = partition_keys(table.metadata)[snapshot.snapshot_id]
+    wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[key])
     records = instance.fetch_materializations(wanted, limit=1).records
     materialization = records[0].asset_materialization if records else None
     return (table, current, materialization) if current and materialization else None

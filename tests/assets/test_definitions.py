@@ -94,7 +94,8 @@ def test_a_run_that_finds_the_catalog_down_says_so_when_it_gives_up(
     lake.create("orders")
     limits = RunLimits(tries=1, seconds_between_tries=0)
     loaded = build_definitions(lake.settings(tables=["db.orders"]), limits=limits)
-    [partition] = sync_partitions(instance, lake.watched()["orders"], lake.load("orders").metadata).values()
+    sync_partitions(instance, lake.watched()["orders"], lake.load("orders").metadata)
+    [partition] = instance.get_dynamic_partitions("lake.db.orders")
     with sqlite3.connect(lake.folder / "catalog.db") as database:
         database.execute("drop table iceberg_tables")
     if name.startswith("puffinry"):

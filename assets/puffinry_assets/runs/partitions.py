@@ -2,18 +2,15 @@
 
 In: a table's metadata. Out: keys such as `0012-20261121T072228Z-701923`, which differ at either end, where Dagster cuts
 them in the middle, and the difference between the snapshots that a table has and the partitions that Dagster knows. A
-partition keeps the key that it was added with, were it of an older form, with the whole id or without the number. A
 snapshot whose time is no date is at the beginning or the end of all dates: writers with a wrong unit leave such times.
 """
 
-import re
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from operator import attrgetter
-from types import MappingProxyType
 
 import dagster as dg
 from sqlalchemy.exc import IntegrityError
@@ -24,8 +21,6 @@ from puffinry_assets.dagster_internals import backfills_under_way
 from puffinry_assets.runs.history import runs_under_way
 from puffinry_assets.settings import WatchedTable
 
-_KEY = re.compile(r"(?:([0-9]+)-)?([0-9]{8}T[0-9]{6}Z)-(-?[0-9]{1,19})")  # number, time, id or its end
-_NO_KEYS: Mapping[int, str] = MappingProxyType({})
 _EPOCH = datetime.fromtimestamp(0, UTC)
 _MILLISECOND = timedelta(milliseconds=1)
 # The first and the last date there is, in ms since 1970.
@@ -48,40 +43,23 @@ def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
         ) from error
 
 
-def partition_key(snapshot: Snapshot, known: Mapping[int, str] = _NO_KEYS) -> str:
-    """The key of a snapshot's partition: the one that is `known` by snapshot id, else one with six digits of the id."""
-    if snapshot.snapshot_id in known:
-        return known[snapshot.snapshot_id]
-    return f"{_number(snapshot)}-{_time(snapshot)}-{str(snapshot.snapshot_id)[-_DIGITS:]}"
+def partition_key(snapshot: Snapshot) -> str:
+    """The key of a snapshot's partition, unless another snapshot of the table has it: `partition_keys` knows."""
+    return _key(snapshot, str(snapshot.snapshot_id)[-_DIGITS:])
 
 
-def keys_by_id(metadata: TableMetadata, keys: Iterable[str]) -> dict[int, str]:
-    """The partition of each snapshot by its id: one of these keys, or a new one that no other snapshot has."""
-    found = {snapshot.snapshot_id: key for key, snapshot in _resolved(metadata, keys).items()}
-    taken = set(found.values())
-    for snapshot in metadata.snapshots.values():
-        if snapshot.snapshot_id not in found:
-            key = partition_key(snapshot)
-            if key in taken:  # by a snapshot of the same number and second
-                key = f"{_number(snapshot)}-{_time(snapshot)}-{snapshot.snapshot_id}"
-            found[snapshot.snapshot_id] = key
-            taken.add(key)
-    return found
+def partition_keys(metadata: TableMetadata) -> dict[int, str]:
+    """The key of each snapshot's partition by its id; those of one number, second and end of the id have whole ids."""
+    keys = {each.snapshot_id: partition_key(each) for each in metadata.snapshots.values()}
+    times = Counter(keys.values())
+    return {
+        snapshot_id: key if times[key] == 1 else _key(metadata.snapshots[snapshot_id], str(snapshot_id))
+        for snapshot_id, key in keys.items()
+    }
 
 
-def _resolved(metadata: TableMetadata, keys: Iterable[str]) -> dict[str, Snapshot]:
-    """The snapshot of each key; of two that a key fits, the one with exactly this id, else the one listed first."""
-    by_time: dict[str, list[Snapshot]] = defaultdict(list)
-    for snapshot in metadata.snapshots.values():
-        by_time[_time(snapshot)].append(snapshot)
-    found: dict[str, Snapshot] = {}
-    for key, parts in ((key, parts) for key in keys if (parts := _KEY.fullmatch(key))):
-        for snapshot in by_time.get(parts[2], ()):
-            written = str(snapshot.snapshot_id)
-            fits = parts[1] in (None, _number(snapshot)) and written.endswith(parts[3])
-            if fits and (key not in found or written == parts[3]):
-                found[key] = snapshot
-    return found
+def _key(snapshot: Snapshot, end: str) -> str:
+    return f"{_number(snapshot)}-{_time(snapshot)}-{end}"
 
 
 def _number(snapshot: Snapshot) -> str:
@@ -105,7 +83,8 @@ def sort_out(
     if identity is not None and identity != table_identity(metadata):
         told = f"was of another table of this name, {identity}; now it is {table_identity(metadata)}"
         return [], {key: f"{metadata.source}: partition {key} {told}" for key in keys}
-    there = _resolved(metadata, keys)
+    snapshots = {key: metadata.snapshots[snapshot_id] for snapshot_id, key in partition_keys(metadata).items()}
+    there = {key: snapshots[key] for key in keys if key in snapshots}
     gone = {
         key: f"{metadata.source}: partition {key} is no snapshot of the table any more"
         for key in keys
@@ -134,11 +113,9 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
     current = metadata.current_snapshot
     if current and current not in kept:
         kept = [current, *kept[1:]]
-    before = dict.fromkeys(known)
-    by_id = keys_by_id(metadata, before)
+    by_id, before = partition_keys(metadata), set(known)
     keys = [by_id[snapshot.snapshot_id] for snapshot in kept]
-    added = tuple(key for key in keys if key not in before)
-    return PartitionChanges(added, tuple(sorted(before.keys() - set(keys))))
+    return PartitionChanges(tuple(key for key in keys if key not in before), tuple(sorted(before - set(keys))))
 
 
 @dataclass(frozen=True)
@@ -181,12 +158,11 @@ def _add(instance: dg.DagsterInstance, name: str, keys: Sequence[str]) -> None:
 
 def sync_partitions(
     instance: dg.DagsterInstance, table: WatchedTable, metadata: TableMetadata, now: datetime | None = None
-) -> Mapping[int, str]:
-    """Make the instance's partitions of a table those of its snapshots; returns them by snapshot id."""
+) -> None:
+    """Make the instance's partitions of a table those of its snapshots."""
     known = instance.get_dynamic_partitions(table.name)
     wanted = partition_changes(metadata, known, table.rule.partitions)
     changes = PartitionsInUse(instance, now or datetime.now(UTC)).spared(table, known, wanted)
     _add(instance, table.name, changes.added)
     for key in changes.removed:
         instance.delete_dynamic_partition(table.name, key)
-    return keys_by_id(metadata, [*known, *changes.added])

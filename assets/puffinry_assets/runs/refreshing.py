@@ -24,7 +24,7 @@ from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress, Progress
 from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, RefreshOptions, with_file
 from puffinry_assets.runs.failures import DEFAULT_RUN_LIMITS, RunLimits, patiently
-from puffinry_assets.runs.partitions import partition_key, sort_out, sync_partitions
+from puffinry_assets.runs.partitions import partition_keys, sort_out, sync_partitions
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, PuffinWriterResource, SparkResource
 
@@ -83,9 +83,9 @@ def refresh_table(
 
     def work() -> Refreshed:
         table = watched.load(catalog)
-        known = sync_partitions(step.instance, watched, table.metadata)
+        sync_partitions(step.instance, watched, table.metadata)
         current = table.metadata.current_snapshot
-        wanted = partitions or ([partition_key(current, known)] if current else [])
+        wanted = partitions or ([partition_keys(table.metadata)[current.snapshot_id]] if current else [])
         there, gone = sort_out(table.metadata, wanted)
         refresh = _Refresh(step, watched, config, limits, wait, table, gone)
         refresh.run(there)

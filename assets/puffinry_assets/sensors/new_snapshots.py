@@ -216,7 +216,7 @@ class _News:
         is_new = current is not None and not (before and before.snapshot_id == current.snapshot_id)
         wanted: list[str] = []
         if watched.rule.new_snapshots in _REFRESHING:
-            wanted = _wanted(watched, metadata, before, runs.keys_by_id(metadata, known), is_new=is_new)
+            wanted = _wanted(watched, metadata, before, is_new=is_new)
         waiting = self.cursor.waiting.get(watched.name)
         if waiting and (watched.rule.new_snapshots == "all" or not wanted):
             wanted = list(dict.fromkeys([*waiting.partitions, *wanted]))
@@ -231,26 +231,24 @@ class _News:
             self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(table, current)))
 
 
-def _wanted(
-    watched: WatchedTable, metadata: TableMetadata, before: Seen | None, known: Mapping[int, str], *, is_new: bool
-) -> list[str]:
+def _wanted(watched: WatchedTable, metadata: TableMetadata, before: Seen | None, *, is_new: bool) -> list[str]:
     """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
 
-    The current snapshot is among them if it is new, or if its statistics are outdated; `known` are partitions by the
-    snapshot's id. The table says which snapshots came since, not the missing partitions: runs add partitions as well.
+    The current snapshot is among them if it is new, or if its statistics are outdated. The table says which snapshots
+    came since, not the missing partitions: runs add partitions as well.
     """
-    current = metadata.current_snapshot
+    keys, current = runs.partition_keys(metadata), metadata.current_snapshot
     found = None
     if current:
         with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
             found = answer_at(metadata, current, watched.wanted(metadata.snapshot_schema(current)))
-    newest = [runs.partition_key(current, known)] if current and (is_new or (found and _is_outdated(found))) else []
+    newest = [keys[current.snapshot_id]] if current and (is_new or (found and _is_outdated(found))) else []
     unknown = [] if found and found.state == "current" else newest
     if before is None:
         return unknown
     if watched.rule.new_snapshots == "newest":
         return newest
-    came = [runs.partition_key(snapshot, known) for snapshot in runs.by_age(before.new_in(metadata))]
+    came = [keys[snapshot.snapshot_id] for snapshot in runs.by_age(before.new_in(metadata))]
     return list(dict.fromkeys([*came, *unknown]))  # a rollback makes an old snapshot the current one
 
 

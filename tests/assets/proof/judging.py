@@ -22,7 +22,7 @@ from puffinry.catalogs import is_our_statistics
 from puffinry.commit import entry_of_existing, open_statistics
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.metadata.statistics import TABLE_UUID, SketchProperties, table_identity
-from puffinry_assets.runs import keys_by_id
+from puffinry_assets.runs import partition_keys
 from puffinry_assets.settings import TableRule, WatchedTable
 from tests.assets.proof.gates import SCANNED, Gated
 from tests.assets.proof.runs import TAG, Work
@@ -221,7 +221,7 @@ class Judge:
     def nothing_is_left_out(self, watched: WatchedTable, snapshots: Set[int]) -> None:
         """What a sensor owes has its statistics, or is said to have failed."""
         metadata = self.world.load(watched.identifier.removeprefix("db.")).metadata
-        keys = keys_by_id(metadata, self.instance.get_dynamic_partitions(watched.name))
+        keys = partition_keys(metadata)
         told = self.instance.fetch_observations(watched.statistics, 1000).records
         for snapshot_id in snapshots - {
             each for each, key in keys.items() if key in {one.partition_key for one in told}

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puffinry.errors import SnapshotNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry_assets.runs import keys_by_id, partition_changes, partition_key, sort_out, sync_partitions
+from puffinry_assets.runs import partition_changes, partition_key, partition_keys, sort_out, sync_partitions
 from tests.assets.conftest import Lake, snapshot_of
 
 TIMES = st.integers(0, 4_000_000_000_000)
@@ -45,42 +45,29 @@ def test_a_key_of_a_table_without_numbers_begins_as_the_id_does() -> None:
     assert partition_key(snapshot(878838093453906498, 0)) == "878838-19700101T000000Z-906498"
 
 
-@pytest.mark.parametrize("form", ["{number}-{time}-{id}", "{time}-{id}"])  # as they were written before
-def test_partitions_keep_the_keys_that_they_were_added_with(
-    lake: Lake, instance: dg.DagsterInstance, form: str
-) -> None:
-    lake.create("orders")
-    watched, metadata = lake.watched()["orders"], lake.load("orders").metadata
-    [first] = metadata.snapshots.values()
-    number, time, _ = partition_key(first).split("-")
-    before = form.format(number=number, time=time, id=first.snapshot_id)
-    instance.add_dynamic_partitions(watched.name, [before])
-    lake.append("orders", 10, 10)
-    later = lake.load("orders").metadata
-    assert sync_partitions(instance, watched, later)[first.snapshot_id] == before
-    current = later.snapshots[later.current_snapshot_id or 0]
-    assert list(instance.get_dynamic_partitions(watched.name)) == [before, partition_key(current)]
-    assert snapshot_of(later, before) == first
-
-
 def of(*snapshots: tuple[int, int]) -> TableMetadata:
     """A table with snapshots of these ids and times."""
     listed = [{"snapshot-id": each, "timestamp-ms": time} for each, time in snapshots]
     return TableMetadata({"format-version": 2, "snapshots": listed, "location": "/t"}, "t")
 
 
-ALIKE = st.tuples(st.sampled_from([1, 11, 1000001, 2000001, 10**18 + 1, -1, -1000001]), st.sampled_from([0, 10**12]))
+ALIKE = st.tuples(st.sampled_from([1, 11, 1000001, 2000001, 10**18 + 1, 10**18 + 10**9 + 1, -1, -1000001]), st.sampled_from([0, 10**12]))
 
 
 @given(st.lists(ALIKE, unique_by=lambda each: each[0]))
 def test_keys_of_snapshots_that_are_alike_lead_back_to_each(snapshots: list[tuple[int, int]]) -> None:
-    """Whether Dagster knew keys before or not."""
     metadata = of(*snapshots)
-    keys = keys_by_id(metadata, ())
+    keys = partition_keys(metadata)
     assert len(set(keys.values())) == len(metadata.snapshots)
-    for number in range(len(keys)):
-        assert keys_by_id(metadata, list(keys.values())[number:]) == keys
     assert {snapshot.snapshot_id: key for key, snapshot in sort_out(metadata, keys.values())[0]} == keys
+
+
+def test_snapshots_of_one_number_second_and_end_of_the_id_have_keys_with_whole_ids() -> None:
+    assert partition_keys(of((100_000_1_000_001, 0), (100_000_2_000_001, 0), (100_000_2_000_002, 0))) == {
+        100_000_1_000_001: "100000-19700101T000000Z-1000001000001",
+        100_000_2_000_001: "100000-19700101T000000Z-1000002000001",
+        100_000_2_000_002: "100000-19700101T000000Z-000002",
+    }
 
 
 def test_a_key_leads_back_to_its_snapshot(lake: Lake) -> None:
