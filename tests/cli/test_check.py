@@ -80,6 +80,8 @@ def results(*rules: str) -> list[str]:
         ("fresh", "pass"),
         ("fresh < 24h", "pass"),
         ("ndv(status) changed < 20 %", "unknown"),
+        ("ndv(*) changed < 20 %", "pass"),
+        ("unique from sketches", "unknown"),
         ("ndv(state) = 3", "unknown"),
         ("id in nowhere.id", "unknown"),
     ],
@@ -104,8 +106,12 @@ def test_injected_faults_are_found(shop: SqlCatalog) -> None:
     table.append(MORE.slice(20, 10).set_column(2, "status", pa.array([f"s{n}" for n in range(10)])))
     analyze()
     assert results(*rules[:4]) == ["fail", "fail", "fail", "pass"]
+    assert results("ndv(*) changed < 20 %", "ndv(*) changed < 500 %") == ["fail", "pass"]
+    (line,) = check("ndv(*) changed < 20 %", more=("--json",)).text.splitlines()
+    assert json.loads(line)["detail"] == "status 3 → 13"
     table.append(MORE.slice(30, 10))  # statistics are stale
     assert results(*rules[:4], "fresh", "fresh < 24h") == ["unknown"] * 4 + ["fail", "pass"]
+    assert results("ndv(*) changed < 20 %") == ["pass"]  # nothing proves a change
 
 
 def test_no_data_are_read_but_for_unique(shop: SqlCatalog) -> None:
@@ -164,7 +170,19 @@ def test_rules_lie_in_yaml_for_all_tables_or_for_some(shop: SqlCatalog, tmp_path
 
 @pytest.mark.parametrize(
     "text",
-    ["nul(id) = 0", "ndv(id) <= five", "ndv() = 1", "ndv(id)", "ndv(id) changed < 5", "fresh < 3y", "unique()", ""],
+    [
+        "ndv(*) = 5",
+        "nulls(*) changed < 5 %",
+        "unique from data",
+        "nul(id) = 0",
+        "ndv(id) <= five",
+        "ndv() = 1",
+        "ndv(id)",
+        "ndv(id) changed < 5",
+        "fresh < 3y",
+        "unique()",
+        "",
+    ],
 )
 def test_what_is_no_rule_is_refused_with_the_forms_that_are(text: str) -> None:
     with pytest.raises(SettingsError, match="rule "):

@@ -51,7 +51,7 @@ def test_a_schedule_is_switched_on_by_mouse(page: Page, deployment: Deployment) 
 
 def test_the_checks_page_shows_what_they_found(page: Page) -> None:
     page.goto(f"/{ASSET}?view=checks&checkDetail=unique_identifiers")
-    expect(page.get_by_text("order_id: 5,000 rows, all distinct.").first).to_be_visible()
+    expect(page.get_by_text("unique from sketches: order_id: 5,000 rows, all distinct.").first).to_be_visible()
 
 
 def test_the_overview_shows_of_each_table_what_is_decided_and_why_before_what_engines_see(

@@ -8,4 +8,4 @@ be shown says so and fails nothing.
 """
 
 from puffinry_assets.reports.event_metadata import Metadata, Reports, table_report
-from puffinry_assets.reports.listed_columns import Columns, ListedColumn, SnapshotColumns, largest_change
+from puffinry_assets.reports.listed_columns import SnapshotColumns, largest_change

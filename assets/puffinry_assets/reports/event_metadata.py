@@ -3,7 +3,7 @@
 What is shown here has been done already: a part that cannot be shown says so, and neither it nor the step fails.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import Any, ParamSpec
 

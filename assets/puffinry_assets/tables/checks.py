@@ -1,40 +1,37 @@
-"""Asset checks of a table's statistics.
+"""Asset checks of a table's statistics: which rules each of them judges, with which severity, and when.
 
-In: a table at its current version. Out: a result for each check, in every run that refreshes the table and each night,
-when it may have moved on. They are judged from the table's metadata and the footers of two statistics files; `files`
-opens every one, `rules` the newest, and for `unique(…)` data: the job `puffinry_refresh` leaves both to the night.
+In: a table at its current version. Out: a result for each check. What needs the table's metadata and the footers of two
+statistics files is judged by every run that refreshes the table, and each night, when it may have moved on. `files`
+opens every statistics file, and `rules` the newest, and for `unique(…)` data: both wait for the night.
 """
 
 import math
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from decimal import Decimal
+from typing import Any, TypeVar
 
 import dagster as dg
 from pyiceberg.schema import Schema
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.engines import EngineView, engine_views
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Judge, parse_rule
-from puffinry.metadata import Snapshot, TableMetadata, statistics_of
-from puffinry.refresh import answer_at
+from puffinry.metadata import TableMetadata
 from puffinry.secrets import redacted
 from puffinry.verify import Kind, verify
 from puffinry.wording import first_few
-from puffinry_assets.reports import Columns, ListedColumn, SnapshotColumns, largest_change
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, patiently
 from puffinry_assets.settings import STATISTICS, WatchedTable
-from puffinry_resources import CatalogResource
 
 CURRENT = "current"
 DRIFT = "drift"
 UNIQUE = "unique_identifiers"
-FILES = "files"
 VISIBLE = "visible_to_engines"
 RULES = "rules"
+FILES = "files"
 
 _DESCRIPTIONS = {
     CURRENT: "The current snapshot has statistics of every column that is watched, as the settings want them.",
@@ -44,9 +41,8 @@ _DESCRIPTIONS = {
     RULES: "The table keeps the rules in the settings; one that nobody can tell fails, too.",
     FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
 }
-_OF_METADATA = (CURRENT, DRIFT, UNIQUE)  # what is judged of every table without reading a whole file
+_AT_NIGHT = frozenset({RULES, FILES})
 _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
-COLUMNS_WITH = "columns with statistics"
 _EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
 
@@ -66,27 +62,16 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     """The checks of one table's statistics."""
     specs = {
         name: dg.AssetCheckSpec(
-            name,
-            asset=watched.statistics,
-            description=text,
-            blocking=watched.rule.checks.blocking and name == CURRENT,
+            name, asset=watched.statistics, description=_DESCRIPTIONS[name], blocking=_is_blocking(watched, name)
         )
-        for name, text in _DESCRIPTIONS.items()
-        if {VISIBLE: watched.rule.checks.engines, RULES: watched.rule.checks.rules}.get(name, True)
+        for name in _names(watched)
     }
 
     def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
         def work() -> list[dg.AssetCheckResult]:
             selected = {key.name for key in context.selected_asset_check_keys}
-            catalog: CatalogResource = context.resources.puffinry_catalog
-            table = watched.load(catalog)
-            found = _judged(watched, table)
-            if FILES in selected:
-                found[FILES] = _files(table)
-            if RULES in selected:
-                found[RULES] = _rules(watched, table, catalog, lambda: context.resources.puffinry_spark.spark_session)
-            wanted = {name: finding for name, finding in found.items() if name in selected}
-            return list(_results(watched, wanted, dg.AssetCheckResult))
+            table = watched.load(context.resources.puffinry_catalog)
+            return list(_results(watched, table, context.resources, selected, dg.AssetCheckResult))
 
         yield from patiently(limits, work)
 
@@ -107,14 +92,30 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     return definition
 
 
-def check_results(watched: WatchedTable, table: Table) -> Iterator[dg.AssetCheckEvaluation]:
-    """What no whole file is read for, as a step that is not the check itself may report it."""
-    return _results(watched, _judged(watched, table), dg.AssetCheckEvaluation)
+def check_results(watched: WatchedTable, table: Table, resources: Any) -> Iterator[dg.AssetCheckEvaluation]:
+    """What every refresh judges, as a step that is not the check itself may report it."""
+    names = [name for name in _names(watched) if name not in _AT_NIGHT]
+    return _results(watched, table, resources, names, dg.AssetCheckEvaluation)
 
 
-def _results(watched: WatchedTable, findings: Mapping[str, Finding], kind: Callable[..., Result]) -> Iterator[Result]:
-    for name, finding in findings.items():
-        is_error = name == FILES or (name == CURRENT and watched.rule.checks.blocking)
+def _names(watched: WatchedTable) -> list[str]:
+    """The checks that the settings ask for."""
+    asked = {VISIBLE: watched.rule.checks.engines, RULES: watched.rule.checks.rules}
+    return [name for name in _DESCRIPTIONS if asked.get(name, True)]
+
+
+def _is_blocking(watched: WatchedTable, name: str) -> bool:
+    return name == CURRENT and watched.rule.checks.blocking
+
+
+def _results(
+    watched: WatchedTable, table: Table, resources: Any, names: Collection[str], kind: Callable[..., Result]
+) -> Iterator[Result]:
+    for name in (each for each in _names(watched) if each in names):
+        finding = _files(table) if name == FILES else _judged(watched, table, resources, name)
+        if finding is None:
+            continue
+        is_error = name == FILES or _is_blocking(watched, name)
         yield kind(
             asset_key=watched.statistics,
             check_name=name,
@@ -125,92 +126,49 @@ def _results(watched: WatchedTable, findings: Mapping[str, Finding], kind: Calla
         )
 
 
-def _judged(watched: WatchedTable, table: Table) -> dict[str, Finding]:
-    """What no whole file is read for; a table that cannot be judged fails its checks, not their caller."""
-    engines = watched.rule.checks.engines
+def _rules(watched: WatchedTable, schema: Schema) -> dict[str, Sequence[str]]:
+    """The rules of each check that is judged by some; without identifier fields there is nothing to ask about them."""
+    percent = f"{(100 * Decimal(str(watched.rule.checks.drift))).normalize():f}"
+    return {
+        CURRENT: ["fresh"],
+        DRIFT: [f"ndv(*) changed <= {percent} %"],
+        UNIQUE: ["unique from sketches"] if schema.identifier_field_ids else [],
+        RULES: watched.rule.checks.rules,
+    }
+
+
+def _judged(watched: WatchedTable, table: Table, resources: Any, name: str) -> Finding | None:
+    """What a check finds, None if it has nothing to ask; a table that cannot be judged fails it, and not its caller."""
+    snapshot = table.metadata.current_snapshot
+    if snapshot is None:
+        return Finding(True, _EMPTY)
     try:
-        return _findings(watched, table) | ({VISIBLE: _visible(engines, table.metadata)} if engines else {})
+        if name == VISIBLE:
+            return _visible(watched.rule.checks.engines, table.metadata)
+        schema = table.metadata.snapshot_schema(snapshot)
+        judge = Judge(
+            table,
+            None,
+            time.time_ns() // 1_000_000,
+            lambda other: resources.puffinry_catalog.load(other, watched.rule.catalog),
+            lambda: resources.puffinry_spark.spark_session,
+            watched.wanted(schema),
+        )
+        rules = _rules(watched, schema)[name]
+        return _kept(judge, rules) if rules else None
     except Exception as error:
         dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
         told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
-        names = (*_OF_METADATA, VISIBLE) if engines else _OF_METADATA
-        return dict.fromkeys(names, Finding(False, f"The statistics cannot be judged: {told}"))
+        return Finding(False, f"The statistics cannot be judged: {told}")
 
 
-def _findings(watched: WatchedTable, table: Table) -> dict[str, Finding]:
-    metadata = table.metadata
-    snapshot = metadata.current_snapshot
-    if snapshot is None:
-        return dict.fromkeys(_OF_METADATA, Finding(True, _EMPTY))
-    schema, listed = metadata.snapshot_schema(snapshot), SnapshotColumns(metadata, table.io)
-    columns = listed.of(snapshot)
-    # Whether identifier fields may be unique is nothing to ask where the schema names none.
-    unique = {UNIQUE: _unique(schema, columns)} if schema.identifier_field_ids else {}
-    if statistics_of(metadata, snapshot.snapshot_id) is None:
-        told = f"The current snapshot has no statistics: materialize that of {snapshot.snapshot_id}."
-        drift = Finding(True, "There are no statistics of the current snapshot to judge.")
-        return {CURRENT: Finding(False, told, {COLUMNS_WITH: 0}), DRIFT: drift, **unique}
-    drift = _drift(watched.rule.checks.drift, schema, columns, listed.before(snapshot))
-    return {CURRENT: _current(watched, metadata, snapshot, schema), DRIFT: drift, **unique}
-
-
-def _current(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot, schema: Schema) -> Finding:
-    found = answer_at(metadata, snapshot, watched.wanted(schema))
-    with_numbers = len(found.asked) - len(found.without)
-    numbers = {COLUMNS_WITH: with_numbers, "columns without statistics": len(found.without)}
-    if found.without:
-        missing = first_few([_name(schema, field_id) for field_id in sorted(found.without)], _MOST_SHOWN)
-        return Finding(False, f"The current snapshot has no statistics of {missing}.", numbers)
-    if found.unlike:
-        return Finding(False, f"Statistics that differ from what the settings want: {found.unlike}.", numbers)
-    return Finding(True, f"All {len(found.asked)} columns of snapshot {snapshot.snapshot_id} have statistics.", numbers)
-
-
-def _drift(tolerated: float, schema: Schema, now: Columns, before: Columns) -> Finding:
-    numbers = {"largest change": largest_change(now, before)}
-    drifted = [
-        f"{_name(schema, field_id)} {then.ndv:,} → {column.ndv:,}"
-        for field_id, column in now.items()
-        # Even the nearest ends of the two error bounds are farther apart than tolerated.
-        if (then := before.get(field_id))
-        and (column.lower > then.upper * (1 + tolerated) or column.upper < then.lower * (1 - tolerated))
-    ]
-    if drifted:
-        return Finding(False, f"NDV changed by more than {tolerated:.0%}: {first_few(drifted, _MOST_SHOWN)}.", numbers)
-    return Finding(True, f"No NDV changed by more than {tolerated:.0%} beyond its bounds.", numbers)
-
-
-def _unique(schema: Schema, columns: Columns) -> Finding:
-    identifiers = schema.identifier_field_ids
-    names = first_few([_name(schema, field_id) for field_id in identifiers], _MOST_SHOWN)
-    known = [columns[field_id] for field_id in identifiers if field_id in columns]
-    if len(known) < len(identifiers) or any(column.values is None for column in known):
-        told = f"{names}: nobody knows whether they are unique: a field has no statistics by Puffinry."
-        return Finding(False, told)
-    rows = max((column.values or 0) + (column.nulls or 0) for column in known)
-    distinct = math.prod(_at_most(column) for column in known)  # of several fields, no more combinations than that
-    nulls = sum(column.nulls or 0 for column in known)
-    repeated = [  # at most, by each column that may be unique by itself; an estimate never proves that all differ
-        max(rows - (2 * column.lower - column.ndv), int(column.lower < column.upper))
-        for column in known
-        if _at_most(column) >= rows
-    ]
-    numbers = {"rows": rows, "distinct values at most": min(distinct, rows), "nulls": nulls}
-    if nulls:
-        return Finding(False, f"{names}: identifier fields hold nulls.", numbers)
-    if distinct < rows:
-        return Finding(False, f"{names}: {rows:,} rows, but at most {distinct:,} distinct values.", numbers)
-    if not repeated:
-        told = "sketches count values of single columns, not combinations"
-        return Finding(False, f"{names}: nobody knows whether they are unique: {told}.", numbers)
-    missed = min(repeated) / max(rows, 1)
-    told = f"up to {missed:.1%} of them could be duplicates that the sketch does not show" if missed else "all distinct"
-    return Finding(True, f"{names}: {rows:,} rows, {told}.", {**numbers, "share that may be missed": missed})
-
-
-def _at_most(column: ListedColumn) -> int:
-    """A bound twice as far from the NDV as the 95 % bound is: one good column in forty is beyond that one."""
-    return 2 * column.upper - column.ndv
+def _kept(judge: Judge, rules: Sequence[str]) -> Finding:
+    """Whether the rules are kept, with their numbers; the broken ones are told, or else all of them."""
+    found = [judge(parse_rule(text)) for text in rules]
+    broken = [f"{each.rule}: {each.result}, {each.detail}" for each in found if each.result != "pass"]
+    told = broken or [f"{each.rule}: {each.detail}" for each in found]
+    numbers = {each.rule: each.value for each in found if each.value is not None and math.isfinite(each.value)}
+    return Finding(not broken, f"{first_few(told, _MOST_SHOWN)}.", numbers)
 
 
 def _visible(engines: Collection[str], metadata: TableMetadata) -> Finding:
@@ -244,19 +202,3 @@ def _files(table: Table) -> Finding:
     whole = f"All {verification.files} statistics files are whole and agree with the metadata."
     expiring = [f"{each.path}: {each.detail}" for each in verification.findings if each.kind is Kind.EXPIRING]
     return Finding(True, f"{whole} Soon gone: {first_few(expiring, _MOST_SHOWN)}" if expiring else whole, numbers)
-
-
-def _rules(watched: WatchedTable, table: Table, catalog: CatalogResource, spark: Callable[[], SparkSession]) -> Finding:
-    """What becomes of the rules, with their numbers; `unique` reads data, by Spark what is much."""
-    if table.metadata.current_snapshot_id is None:
-        return Finding(True, _EMPTY)
-    now_ms = time.time_ns() // 1_000_000
-    judge = Judge(table, None, now_ms, lambda name: catalog.load(name, watched.rule.catalog), spark)
-    found = [judge(parse_rule(text)) for text in watched.rule.checks.rules]
-    wrong = [f"{each.rule}: {each.result}, {each.detail}" for each in found if each.result != "pass"]
-    numbers = {each.rule: each.value for each in found if each.value is not None}
-    return Finding(not wrong, first_few(wrong, _MOST_SHOWN) or f"All {len(found)} rules are kept.", numbers)
-
-
-def _name(schema: Schema, field_id: int) -> str:
-    return schema.find_column_name(field_id) or str(field_id)

@@ -93,7 +93,7 @@ class _Step:
             done = runs.refresh_table(self.context, watched, self.config, self.limits, partitions, self._wait)
             reports = reports_of(watched, done)
             events.extend(dg.AssetMaterialization(key, partition=part, metadata=shown) for key, part, shown in reports)
-            events.extend(check_results(watched, done.table))
+            events.extend(check_results(watched, done.table, self.context.resources))
             if done.gone:
                 raise runs.incomplete(done.gone, len(done.done))
 

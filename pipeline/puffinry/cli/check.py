@@ -35,7 +35,7 @@ def check(
     """Check rules by stored statistics, unique(…) by data; exit with 1 if one fails, with 3 if one is unknown.
 
     Rules: unique(a, b); rows, ndv(a), nulls(a) or values(a) compared with N or N %, as in nulls(a) = 0;
-    ndv(a) changed < 9 %; a in table.b; fresh < 24h.
+    ndv(a) changed < 9 %; ndv(*) changed < 9 %; a in table.b; fresh < 24h; unique from sketches.
     """
     wanted = {"*": [_parsed(text) for text in rule or ()]} if rule else {}
     for name, more in (_rules_in(rules) if rules else {}).items():

@@ -7,6 +7,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `keys`             whether a key is unique: the one question whose answer is read from data
 - `key_proofs`       what is proven of keys, kept in statistics files
 - `rules`            rules that a table must keep, judged by its statistics
+- `noted_counts`     what is noted beside sketches, for rules that need no sketch
 - `stored_sketches`  the sketches of a snapshot, and how far each proves anything
 - `overlaps`         how far two columns hold the same values
 - `differences`      what changed between two snapshots

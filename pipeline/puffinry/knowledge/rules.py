@@ -4,8 +4,10 @@ In: rules as text, a table, a reference. Out: an `Outcome` for each: pass, fail,
 another snapshot or writer, or bounds do not decide. This is the grammar; `column` is a dotted path, N a number:
 
     unique(column, …)                         exactly: see `keys`
+    unique from sketches                        the identifier fields may be, as far as their counts tell
     rows | ndv(column) | nulls(column) | values(column)   compared by < <= = != >= > with N, or with N % of the rows
     … changed < N %                           beside the nearest earlier statistics, up or down
+    ndv(*) changed < N %                      of every column; only a change that bounds prove fails
     column in TABLE.column [>= N %]           its distinct values are also in the other column
     fresh [< 24h]                             statistics are current, or were so within that time: s m h d w
 """
@@ -22,11 +24,13 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
 from puffinry.knowledge.key_proofs import stored_proof
 from puffinry.knowledge.keys import check_key
+from puffinry.knowledge.noted_counts import noted_counts
 from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
 from puffinry.metadata import ancestors, resolve, statistics_of
-from puffinry.refresh import answer_for
+from puffinry.refresh import Wanted, answer_for
 from puffinry.spark import start_session
+from puffinry.wording import counted, first_few
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -35,10 +39,17 @@ Result = Literal["pass", "fail", "unknown"]
 _NUMBER = re.compile(
     r"(?:(rows)|(ndv|nulls|values)\s*\(\s*(\S.*?)\s*\))\s*(changed\b)?\s*(<=|>=|!=|==?|<|>)\s*([\d_.]+)\s*(%?)"
 )
+_FROM_SKETCHES = "unique from sketches"
+_ALL = ("*",)  # columns
+_NO_KEY = "the schema names no identifier fields"
+_MOST_NAMED = 10  # columns
 _UNIQUE = re.compile(r"unique\s*\(\s*(\S.*?)\s*\)")
 _FRESH = re.compile(r"fresh(?:\s*<=?\s*(\d+(?:\.\d+)?)\s*([smhdw]))?")
 _IN = re.compile(r"(\S+)\s+in\s+(\S+)[.:]([^\s.:]+)(?:\s*>=\s*([\d.]+)\s*%)?")
-_FORMS = "unique(a, b), nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, a in table.b, fresh < 24h"
+_FORMS = (
+    "unique(a, b), unique from sketches, nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, "
+    "ndv(*) changed < 20 %, a in table.b, fresh < 24h"
+)
 _HOURS = {"s": 1 / 3600, "m": 1 / 60, "h": 1, "d": 24, "w": 168}
 _COMPARED = {
     "<": operator.lt,
@@ -56,7 +67,7 @@ class Rule:
     """A rule, parsed."""
 
     text: str
-    kind: Literal["unique", "number", "in", "fresh"]
+    kind: Literal["unique", "from_sketches", "number", "changes", "in", "fresh"]
     columns: tuple[str, ...] = ()
     metric: str = ""  # rows, ndv, nulls or values; of `in`, the other table
     operator: str = "="
@@ -90,8 +101,13 @@ def parse_rule(text: str) -> Rule:
             if changed and not percent:
                 raise SettingsError(f"rule {said!r}: a change is compared with a percentage, as in changed < 20 %")
             columns = () if rows else (column,)
+            if columns == _ALL and not (changed and metric == "ndv"):
+                raise SettingsError(f"rule {said!r}: all columns are only compared as in ndv(*) changed < 20 %")
             is_percent, sign = bool(percent), "=" if compared == "==" else compared
-            return Rule(said, "number", columns, rows or metric, sign, float(bound), bool(changed), is_percent)
+            kind: Literal["changes", "number"] = "changes" if columns == _ALL else "number"
+            return Rule(said, kind, columns, rows or metric, sign, float(bound), bool(changed), is_percent)
+        if said == _FROM_SKETCHES:
+            return Rule(said, "from_sketches")
         if found := _UNIQUE.fullmatch(said):
             return Rule(said, "unique", tuple(name.strip() for name in found[1].split(",")))
         if found := _FRESH.fullmatch(said):
@@ -112,6 +128,7 @@ class Judge:
     now_ms: int
     open_table: Callable[[str], Table] = field(repr=False)  # by identifier or location
     spark: "Callable[[], SparkSession]" = field(default=start_session, repr=False)  # where much must be read
+    wanted: Wanted | None = None  # what `fresh` asks for; None: what the nearest statistics have
 
     def __call__(self, rule: Rule) -> Outcome:
         """What becomes of a rule; unknown, with the error, where data or statistics cannot be read."""
@@ -130,14 +147,42 @@ class Judge:
         return Outcome(rule.text, "pass" if found.unique else "fail", detail, *[found.duplicates] * 3)
 
     def _fresh(self, rule: Rule) -> Outcome:
-        found = answer_for(self.table.metadata, self.reference)
+        found = answer_for(self.table.metadata, self.reference, self.wanted)
         if found.snapshot is None or found.statistics is None or found.snapshots_behind is None:
             return Outcome(rule.text, "fail", "there are no statistics of this snapshot, nor of one before it")
-        behind = found.snapshots_behind + (found.state == "stale" and found.snapshots_behind == 0)
+        behind = found.snapshots_behind or int(not found.is_current_by_anyone)
         since = list(islice(ancestors(self.table.metadata, found.snapshot), behind))
-        hours = max(self.now_ms - since[-1].timestamp_ms, 1) / 3_600_000 if since else 0.0
-        detail = f"not current for {hours:.1f} hours, {behind} snapshots" if since else "current"
+        if not since:
+            return Outcome(rule.text, "pass", "current", 0, 0, 0)
+        hours = max(self.now_ms - since[-1].timestamp_ms, 1) / 3_600_000
+        name = self.table.metadata.snapshot_schema(found.snapshot).find_column_name
+        without = [] if found.snapshots_behind else [name(each) or str(each) for each in sorted(found.without)]
+        why = f": no statistics of {first_few(without, _MOST_NAMED)}" if without else ""
+        why = f": {found.unlike}" if found.unlike else why
+        detail = f"not current for {hours:.1f} hours, {counted(behind, 'snapshot')}{why}"
         return Outcome(rule.text, "pass" if hours <= rule.bound else "fail", detail, *[hours] * 3)
+
+    def _from_sketches(self, rule: Rule) -> Outcome:
+        """Whether the identifier fields may be unique: of several, one must be so by itself."""
+        snapshot = resolve(self.table.metadata, self.reference)
+        schema, noted = self.table.metadata.snapshot_schema(snapshot), noted_counts(self.table, snapshot)
+        names = ", ".join(schema.find_column_name(each) or str(each) for each in schema.identifier_field_ids)
+        key = [noted[each] for each in schema.identifier_field_ids if each in noted]
+        if not key or len(key) < len(schema.identifier_field_ids):
+            raise PuffinError(f"{names}: a field has no statistics of this snapshot by Puffinry" if names else _NO_KEY)
+        rows, unread = max(each.rows for each in key), max(each.unread_deletes for each in key)
+        most = math.prod(each.most for each in key)  # of several fields, no more combinations than that
+        if any(each.nulls > unread for each in key):
+            return Outcome(rule.text, "fail", f"{names}: identifier fields hold nulls")
+        if (repeated := rows - unread - most) > 0:
+            detail = f"{names}: {rows - unread:,} rows, but at most {most:,} distinct values"
+            return Outcome(rule.text, "fail", detail, repeated, repeated, rows)
+        missed = min((each.repeated for each in key if each.most >= rows - unread), default=None)
+        if missed is None:
+            raise PuffinError(f"{names}: sketches count values of single columns, not combinations")
+        share = f"up to {missed / max(rows, 1):.1%} of them could be duplicates that the sketch does not show"
+        detail = f"{names}: {rows:,} rows, {share if missed else 'all distinct'}"
+        return Outcome(rule.text, "pass", detail, 0, 0, missed)
 
     def _in(self, rule: Rule) -> Outcome:
         here, there = rule.columns
@@ -162,6 +207,23 @@ class Judge:
             then = _range(rule, self._before(stored.column.field_id))
             detail, now = f"{then[0]:,.0f} before, {now[0]:,.0f} now", _change(then, now)
         return Outcome(rule.text, _verdict(now, rule), detail, *now)
+
+    def _changes(self, rule: Rule) -> Outcome:
+        """What changed of all columns since the nearest earlier statistics that have some."""
+        metadata = self.table.metadata
+        snapshots = ancestors(metadata, resolve(metadata, self.reference))
+        snapshot, counts = next(snapshots), (noted_counts(self.table, each) for each in snapshots)
+        now, name = noted_counts(self.table, snapshot), metadata.snapshot_schema(snapshot).find_column_name
+        then = next(filter(None, counts), {}) if now else {}
+        changes = {field_id: _change(then[field_id][:3], now[field_id][:3]) for field_id in now if field_id in then}
+        broken = [
+            f"{name(each)} {then[each].ndv:,} → {now[each].ndv:,}"
+            for each, change in changes.items()
+            if _verdict(change, rule) == "fail"
+        ]
+        detail = first_few(broken, _MOST_NAMED) or f"{counted(len(changes), 'column')} compared"
+        largest = max(changes.values(), default=(0.0, 0.0, 0.0))
+        return Outcome(rule.text, "fail" if broken else "pass", detail, *largest)
 
     def _before(self, field_id: int) -> StoredSketch:
         metadata = self.table.metadata

@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Mapping
+from types import SimpleNamespace
+from unittest import mock
 
 import dagster as dg
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from puffinry.formats.puffin import PuffinReader
 from puffinry.refresh import RefreshOptions, refresh
-from puffinry_assets.tables import table_checks
+from puffinry_assets.tables.checks import check_results, table_checks
 from puffinry_resources import CatalogResource, SparkResource
 from tests.assets.conftest import Lake
 from tests.support.no_session import no_spark
@@ -31,6 +34,10 @@ def failed(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> set[str]
     return {name for name, result in results(lake, instance, **rule).items() if not result.passed}
 
 
+def judged_by_a_refresh(lake: Lake) -> list[dg.AssetCheckEvaluation]:
+    return list(check_results(lake.watched()["orders"], lake.load("orders"), SimpleNamespace()))
+
+
 @pytest.fixture
 def refreshed(lake: Lake) -> Lake:
     """`orders` with statistics of its only snapshot."""
@@ -43,12 +50,13 @@ def test_statistics_that_are_right_pass_every_check(refreshed: Lake, instance: d
     found = results(refreshed, instance)
     assert set(found) == {"current", "drift", "unique_identifiers", "files"}
     assert all(result.passed for result in found.values())
-    assert found["unique_identifiers"].description == "id: 70 rows, all distinct."
+    assert found["current"].description == "fresh: current."
+    assert found["unique_identifiers"].description == "unique from sketches: id: 70 rows, all distinct."
     numbers = {name: {key: value.value for key, value in each.metadata.items()} for name, each in found.items()}
     assert numbers == {
-        "current": {"columns with statistics": 2, "columns without statistics": 0},
-        "drift": {"largest change": 0.0},
-        "unique_identifiers": {"rows": 70, "distinct values at most": 70, "nulls": 0, "share that may be missed": 0.0},
+        "current": {"fresh": 0},
+        "drift": {"ndv(*) changed <= 50 %": 0},
+        "unique_identifiers": {"unique from sketches": 0},
         "files": {"statistics files": 1, "faults": 0},
     }
 
@@ -63,22 +71,36 @@ def test_a_new_snapshot_makes_statistics_stale_with_the_severity_that_is_set(
 ) -> None:
     refreshed.append("orders", 70, 5)
     assert failed(refreshed, instance) == {"current", "unique_identifiers"}
-    assert results(refreshed, instance)["current"].severity is dg.AssetCheckSeverity.WARN
+    stale = results(refreshed, instance)["current"]
+    assert stale.severity is dg.AssetCheckSeverity.WARN
+    assert str(stale.description) == "fresh: fail, not current for 0.0 hours, 1 snapshot."
     blocking = results(refreshed, instance, checks={"blocking": True})["current"]
     assert blocking.severity is dg.AssetCheckSeverity.ERROR
     assert blocking.blocking
-    snapshot = refreshed.load("orders").metadata.current_snapshot_id
-    assert str(blocking.description).startswith("The current snapshot has no statistics: materialize ")
-    assert str(blocking.description).endswith(f"that of {snapshot}.")
 
 
 def test_sketches_of_another_size_than_the_settings_want_are_not_current(
     refreshed: Lake, instance: dg.DagsterInstance
 ) -> None:
-    assert results(refreshed, instance, lg_k=12)["current"].description == (
-        "Statistics that differ from what the settings want: sketches of lg k 14, but lg k 12 is requested."
-    )
+    told = "fresh: fail, not current for 0.0 hours, 1 snapshot: sketches of lg k 14, but lg k 12 is requested."
+    assert results(refreshed, instance, lg_k=12)["current"].description == told
     assert failed(refreshed, instance, lg_k=14) == set()
+
+
+def test_columns_that_are_watched_and_have_no_statistics_are_named(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    refresh(no_spark, lake.load("orders"), options=RefreshOptions(("id",)))
+    told = "fresh: fail, not current for 0.0 hours, 1 snapshot: no statistics of word."
+    assert results(lake, instance)["current"].description == told
+    assert results(lake, instance, columns=["id"])["current"].passed
+
+
+def test_what_is_judged_with_every_refresh_opens_no_sketch(refreshed: Lake, instance: dg.DagsterInstance) -> None:
+    refreshed.append("orders", 70, 5)
+    refresh(no_spark, refreshed.load("orders"))
+    with mock.patch.object(PuffinReader, "read", side_effect=AssertionError("a sketch is read")):
+        found = {each.check_name: each.passed for each in judged_by_a_refresh(refreshed)}
+    assert found == {"current": True, "drift": True, "unique_identifiers": True}
 
 
 def test_drift_is_a_change_of_ndv_that_the_settings_do_not_tolerate(
@@ -88,8 +110,9 @@ def test_drift_is_a_change_of_ndv_that_the_settings_do_not_tolerate(
     refresh(no_spark, refreshed.load("orders"))
     found = results(refreshed, instance)["drift"]
     assert not found.passed
-    assert "id 70 → 140" in (found.description or "")
+    assert "ndv(*) changed <= 50 %: fail, id 70 → 140" in (found.description or "")
     assert failed(refreshed, instance, checks={"drift": 1.5}) == set()
+    assert failed(refreshed, instance, checks={"drift": 0.0000001}) == {"drift"}
 
 
 def test_identifiers_that_come_twice_are_not_unique(refreshed: Lake, instance: dg.DagsterInstance) -> None:
@@ -97,7 +120,8 @@ def test_identifiers_that_come_twice_are_not_unique(refreshed: Lake, instance: d
     refresh(no_spark, refreshed.load("orders"))
     found = results(refreshed, instance)["unique_identifiers"]
     assert not found.passed
-    assert found.description == "id: 140 rows, but at most 70 distinct values."
+    told = "unique from sketches: fail, id: 140 rows, but at most 70 distinct values."
+    assert found.description == told
 
 
 def test_unique_identifiers_pass_though_their_estimate_is_two_standard_errors_off(
@@ -113,10 +137,10 @@ def test_unique_identifiers_pass_though_their_estimate_is_two_standard_errors_of
     assert done.statistics.columns[0].ndv_upper < 2_000
     assert failed(lake, instance, lg_k=9) == set()
     told = results(lake, instance, lg_k=9)["unique_identifiers"].description
-    assert re.fullmatch(r"id: 2,000 rows, up to [12]\d\.\d% of them could be duplicates that .*", str(told))
+    assert re.fullmatch(r"unique .*: id: 2,000 rows, up to [12]\d\.\d% of them could be duplicates that .*", str(told))
 
 
-UNKNOWN = "a, b: nobody knows whether they are unique: sketches count values of single columns, not combinations."
+UNKNOWN = "unknown, a, b: sketches count values of single columns, not combinations."
 
 
 @pytest.mark.parametrize(
@@ -124,7 +148,7 @@ UNKNOWN = "a, b: nobody knows whether they are unique: sketches count values of 
     [
         (4 * [*range(60)], 4 * [*range(60)], UNKNOWN),
         ([*range(60)] * 60, [number for number in range(60) for _ in range(60)], UNKNOWN),
-        (3 * [1], [1, 2, 2], "a, b: 3 rows, but at most 2 distinct values."),
+        (3 * [1], [1, 2, 2], "fail, a, b: 3 rows, but at most 2 distinct values."),
         (3 * [1], [1, 2, 3], "a, b: 3 rows, all distinct."),
     ],
     ids=["each four times", "each pair once", "too few", "one is unique by itself"],
@@ -140,7 +164,7 @@ def test_of_several_identifier_fields_the_check_says_what_it_cannot_know(
     assert failed(lake, instance) == {"current", "unique_identifiers"}
     refresh(no_spark, lake.load("orders"))
     found = results(lake, instance)["unique_identifiers"]
-    assert (found.passed, found.description) == (told.endswith("all distinct."), told)
+    assert (found.passed, found.description) == (told.endswith("all distinct."), f"unique from sketches: {told}")
 
 
 def test_without_identifier_fields_there_is_nothing_to_check(lake: Lake, instance: dg.DagsterInstance) -> None:
