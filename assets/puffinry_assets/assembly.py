@@ -8,7 +8,7 @@ import dagster as dg
 from puffinry_assets.known_tables import Discovery, first_report, known_tables
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.sensors import new_snapshots_sensors, refresh_schedules, verify_schedule
-from puffinry_assets.settings import Settings, TableRule, WatchedTable, watched_tables
+from puffinry_assets.settings import Settings, TableRule, WatchedTable, told_apart, watched_tables
 from puffinry_assets.tables import (
     Hooks,
     Role,
@@ -55,7 +55,7 @@ def definitions_among(
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     spec = hooks.spec if hooks else asset_spec
     key = (lambda each: spec(each, "table").key) if hooks else None
-    tables = watched_tables(settings, catalog, discovery.listings, key)
+    tables, left_out = told_apart(watched_tables(settings, catalog, discovery.listings, key))
     hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks)
     checks = [table_checks(table, limits) for table in tables]
@@ -64,15 +64,15 @@ def definitions_among(
         assets=[
             *(hooks.spec(table, "table") for table in tables if table.key not in (others or ())),
             *(statistics_assets(table, limits, hooks) for table in tables),
-            *([overview_asset(tables)] if tables else []),
+            *([overview_asset(tables, left_out)] if tables or left_out else []),
         ],
         asset_checks=checks,
         jobs=[refresh],
         schedules=[
             *refresh_schedules(settings, tables, refresh),
-            *([verify_schedule(settings, checks)] if tables else []),
+            *([verify_schedule(settings, checks)] if tables or left_out else []),
         ],
-        sensors=new_snapshots_sensors(settings, tables, refresh),
+        sensors=new_snapshots_sensors(settings, tables, refresh, left_out),
         # Each begins with a name of ours: an argument of a step is named as its resource is, and all share one list.
         resources={
             "puffinry_catalog": catalog,

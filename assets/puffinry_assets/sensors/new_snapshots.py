@@ -7,7 +7,7 @@ looks for tables that have come to match a pattern, and says so: assets are fixe
 cannot be looked at is named in the tick, and looked at again in the next one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -24,7 +24,7 @@ from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
 from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Cursor, Seen, Unseen, poll
-from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
+from puffinry_assets.settings import Place, Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
@@ -36,19 +36,28 @@ _HOW_TO_WATCH = "reload the code location to have them watched, in a project aft
 
 
 def new_snapshots_sensors(
-    settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition
+    settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition, left_out: Iterable[WatchedTable] = ()
 ) -> list[dg.SensorDefinition]:
-    """One sensor for each catalog that the settings name, and one for file-system tables."""
+    """One sensor for each catalog that the settings name, and one for file-system tables.
+
+    Tables that are `left_out` are no new ones to any of them.
+    """
     # A catalog that could not be listed has its sensor all the same: it says when the tables are there.
     by_catalog: dict[str | None, list[WatchedTable]] = {rule.catalog: [] for rule in settings.tables}
     for table in tables:
         by_catalog[table.rule.catalog].append(table)
     names = sensor_names(by_catalog, LOCATIONS)
-    return [_sensor(names[catalog], catalog, watched, settings, job) for catalog, watched in by_catalog.items()]
+    known = {table.place for table in (*tables, *left_out)}
+    return [_sensor(names[catalog], catalog, watched, settings, job, known) for catalog, watched in by_catalog.items()]
 
 
 def _sensor(
-    name: str, catalog_name: str | None, tables: Sequence[WatchedTable], settings: Settings, job: dg.JobDefinition
+    name: str,
+    catalog_name: str | None,
+    tables: Sequence[WatchedTable],
+    settings: Settings,
+    job: dg.JobDefinition,
+    known: Set[Place],
 ) -> dg.SensorDefinition:
     whose = LOCATIONS if catalog_name is None else catalog_name
 
@@ -69,7 +78,7 @@ def _sensor(
         asked, held = _asked(news)
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
         requests = list(runs.run_requests(asked, settings.sensor.tables_per_run, occasion))
-        unwatched = _unwatched(news, catalog_name, settings, puffinry_catalog)
+        unwatched = _unwatched(news, catalog_name, settings, puffinry_catalog, known)
         if unwatched:
             context.log.warning(unwatched)
         trouble = None
@@ -120,8 +129,10 @@ def _asked(news: "_News") -> tuple[dict[str, runs.Asked], str | None]:
     return asked, runs.told(decisions)
 
 
-def _unwatched(news: "_News", catalog_name: str | None, settings: Settings, catalog: CatalogResource) -> str | None:
-    """What to do about tables that the settings name by now; None where there are none.
+def _unwatched(
+    news: "_News", catalog_name: str | None, settings: Settings, catalog: CatalogResource, known: Set[Place]
+) -> str | None:
+    """What to do about tables that the settings name by now, but that the load did not know; None: there are none.
 
     The catalog is listed now and then, in as many ticks as that takes. Without any table it could not be listed by the
     load, or is new: then every tick looks.
@@ -142,7 +153,6 @@ def _unwatched(news: "_News", catalog_name: str | None, settings: Settings, cata
         there = replace(there, tables=sorted({*before, *there.tables}))
         cursor.left, cursor.line.listed = there.left, at
     matching, unlisted = tables_in(settings, catalog_name, there)
-    known = {table.place for table in news.tables}
     new = [table for table in matching if table.place not in known]
     cursor.new = [table.identifier for table in new]
     if is_time and not (there.left or unlisted or new):

@@ -1,16 +1,17 @@
 """What tables and catalogs are called in Dagster: asset keys, partitions, steps, pools, groups and sensors.
 
-In: tables as the settings and their catalogs name them. Out: names that no two of them share.
-
-Each table takes the first of its `spellings` that is free, so it keeps its key when others appear after it. Characters
-that Dagster's UI and its selections of assets cannot take become `~` and the two digits of each of their bytes (`50%`
-is `50~25`). Steps and groups, of letters, digits and underscores only, get a digest where these tell none apart.
+In: a table as the settings and its catalog name it. Out: its names, which follow from that table alone: the catalog and
+the identifier, or the last two folders of a location. Characters that Dagster's UI and its selections of assets cannot
+take become `~` and the two digits of each of their bytes (`50%` is `50~25`). Steps and groups are of letters, digits
+and underscores only; the name of a step that others could have, too, ends in a digest. `clashes` finds tables that
+share a name.
 """
 
-import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Set
-from dataclasses import dataclass, replace
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -25,7 +26,6 @@ _SPECIAL = frozenset('~%/\\"*,')
 _SPACE_AT_END = re.compile("^ | $")
 _SCHEME = re.compile("([A-Za-z][A-Za-z0-9+.-]*):(?=/)")
 
-Claim = tuple[str, ...]
 Thing = TypeVar("Thing")
 
 
@@ -47,55 +47,55 @@ class Place:
         scheme = found[1] if found and found[1] != "file" else ""
         return cls(None, tuple(part for part in (scheme, *folders) if part), prefix)
 
+    @property
+    def key(self) -> tuple[str, ...]:
+        """The asset key."""
+        return tuple(map(_written, (*self.prefix, *(self.parts[-2:] if self.catalog is None else self.parts))))
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class Names:
-    """One table's names."""
+    """One table's names, all by its asset key."""
 
-    key: tuple[str, ...]  # of the asset
-    text: str  # the key as text: in run configuration, and of the table's partitions
-    step: str  # what the names of its steps begin with
-    group: str
+    key: tuple[str, ...]
 
-    @classmethod
-    def of(cls, key: tuple[str, ...], text: str) -> "Names":
-        """The others follow from these two."""
-        return cls(key, text, _step(key, text), "/".join(_in_names(part) for part in key[:-1]) or _ROOT_GROUP)
+    @cached_property
+    def text(self) -> str:
+        """The key as text: in run configuration, and of the table's partitions. Parts that hold dots are in quotes."""
+        return ".".join(f'"{part}"' if "." in part else part for part in self.key)
+
+    @cached_property
+    def step(self) -> str:
+        """What the names of its steps begin with."""
+        plain = "__".join(map(_in_names, self.key))
+        if len(self.key) > 1 and plain.split("__") == list(self.key) and len(plain) <= _LONGEST_STEP:
+            return plain
+        return f"{plain[:_LONGEST_STEP]}__{_digest(self.text)}"
 
     @property
-    def claims(self) -> set[Claim]:
+    def group(self) -> str:
+        """The group of its assets."""
+        return "/".join(map(_in_names, self.key[:-1])) or _ROOT_GROUP
+
+    @property
+    def claims(self) -> set[tuple[str, object]]:
         """What no other table may have."""
-        keys = (self.key, self.below(SKETCHES), self.below(STATISTICS))
-        return {*(("key", *key) for key in keys), ("text", self.text), ("step", self.step)}
+        keys = self.key, self.below(SKETCHES), self.below(STATISTICS)
+        return {*(("key", key) for key in keys), ("text", self.text), ("step", self.step)}
 
     def below(self, asset: str) -> tuple[str, ...]:
         """The key of one of the table's other assets; its last part names the table, since Dagster shows that alone."""
         return (*self.key, f"{self.key[-1]}_{asset}")
 
 
-def spellings(place: Place, own: tuple[str, ...] | None = None) -> Iterator[Names]:
-    """What the table may be called, the plainest first; before these by its own key, if it has one."""
-    if own is not None:
-        yield from (Names.of(own, text) for text in _texts(own))
-    for key in _keys(place):
-        written = tuple(map(_written, key))
-        named = 0 if place.catalog is None else len(place.parts)
-        yield from (Names.of(written, text) for text in _texts(written, named))
-
-
-def unique_names(tables: Iterable[tuple[Place, Set[Claim], tuple[str, ...] | None]]) -> list[Names]:
-    """Names for each table by its place, what may belong to tables that cannot be seen just now, and its own key."""
-    found: list[Names] = []
-    taken: set[Claim] = set()
-    for place, doubtful, own in tables:
-        free = (
-            each for each in spellings(place, own) if each.claims.isdisjoint(taken) and each.claims.isdisjoint(doubtful)
-        )
-        found.append(next(free))
-        taken |= found[-1].claims
-    # Groups differ where the keys' first parts do.
-    groups = distinct({names.key[:-1]: names.group for names in found}.items(), "/".join)
-    return [replace(names, group=groups[names.key[:-1]]) for names in found]
+def clashes(names: Iterable[Names]) -> list[set[int]]:
+    """Of each of these, which others (by position) have one of its names: an asset, run configuration or steps."""
+    holders: dict[tuple[str, object], set[int]] = defaultdict(set)
+    claims = [each.claims for each in names]
+    for position, claimed in enumerate(claims):
+        for name in claimed:
+            holders[name].add(position)
+    return [set().union(*(holders[name] for name in claimed)) - {position} for position, claimed in enumerate(claims)]
 
 
 def sensor_names(catalogs: Iterable[str | None], locations: str) -> dict[str | None, str]:
@@ -140,35 +140,6 @@ def _time_in_names(cron: str, timezone: str) -> str:
     return f"at_{_in_names(spelled.strip('@'))}{zone}"
 
 
-def _keys(place: Place) -> Iterator[tuple[str, ...]]:
-    """Asset keys; the shortest has an identifier's parts or the last two folders of a location."""
-    prefix, parts = place.prefix, place.parts
-    if place.catalog is None:
-        shortest = min(2, len(parts))
-        yield from ((*prefix, *parts[-length:]) for length in range(shortest, len(parts) + 1))
-    else:
-        yield (*prefix, *parts)
-        if prefix != (place.catalog,):
-            yield (*prefix, place.catalog, *parts)
-    whole = json.dumps([place.catalog, prefix, parts])
-    yield from ((*prefix, *parts[:-1], f"{parts[-1]}-{_digest(whole, size)}") for size in (4, 32))
-
-
-def _texts(key: tuple[str, ...], named: int = 0) -> Iterator[str]:
-    """A key as text, which is the same for some keys; where parts hold dots, also one that no other key has.
-
-    The last `named` parts are those of an identifier, in which dots are never without quotes.
-    """
-    beginning, identifier = key[: len(key) - named], key[len(key) - named :]
-    yield ".".join((*beginning, *map(_quoted, identifier)))
-    if any("." in part for part in beginning):
-        yield ".".join(map(_quoted, key))
-
-
-def _quoted(part: str) -> str:
-    return f'"{part}"' if "." in part else part
-
-
 def _written(part: str) -> str:
     """A part of a key as Dagster can show it and be asked for it; no two parts are written alike."""
     if part in ("", ".", ".."):
@@ -182,16 +153,9 @@ def _escaped(character: str) -> str:
     return "".join(f"~{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
 
 
-def _step(key: tuple[str, ...], text: str) -> str:
-    plain = "__".join(map(_in_names, key))
-    if len(key) > 1 and plain.split("__") == list(key) and len(plain) <= _LONGEST_STEP:
-        return plain
-    return f"{plain[:_LONGEST_STEP]}__{_digest(text)}"
-
-
 def _in_names(part: str) -> str:
     return _NOT_IN_NAMES.sub("_", part)
 
 
-def _digest(text: str, size: int = 4) -> str:
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=size).hexdigest()
+def _digest(text: str) -> str:
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=4).hexdigest()

@@ -19,12 +19,14 @@ from puffinry.catalogs import Listing, Reach, Table, parse_identifier, spell_ide
 from puffinry.errors import PuffinryError
 from puffinry.metadata import fields_called
 from puffinry.refresh import Wanted
-from puffinry_assets.settings.names import SKETCHES, STATISTICS, Claim, Names, Place, spellings, unique_names
+from puffinry.wording import first_few
+from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, Place, clashes
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule
 from puffinry_assets.settings.used_columns import used_columns
 from puffinry_assets.settings.values import is_pattern
 from puffinry_resources import CatalogResource
 
+_MOST_NAMED = 5  # tables
 _log = logging.getLogger(__name__)
 
 
@@ -34,7 +36,7 @@ class WatchedTable:
 
     identifier: str  # in its catalog, or its location
     rule: TableRule
-    names: Names | None = field(default=None, compare=False)  # None: what it is called where no other is in its way
+    own_key: tuple[str, ...] | None = field(default=None, compare=False)  # in place of the one that its name makes
 
     @property
     def place(self) -> Place:
@@ -46,7 +48,7 @@ class WatchedTable:
     @cached_property
     def called(self) -> Names:
         """What it is called in Dagster."""
-        return self.names or next(spellings(self.place))
+        return Names(self.own_key or self.place.key)
 
     @cached_property
     def key(self) -> dg.AssetKey:
@@ -113,12 +115,6 @@ class Unlisted:
         of = f"catalog {self.rule.catalog}"
         return of if self.namespace is None else f"namespace {self.namespace} of {of}"
 
-    def may_hold(self, identifier: str) -> bool:
-        """Whether this could be one of them."""
-        above = parse_identifier(self.namespace) if self.namespace is not None else ()
-        is_there = parse_identifier(identifier)[: len(above)] == tuple(above)
-        return is_there and any(_matches(identifier, pattern, self.rule) for pattern in self.rule.tables)
-
 
 def watched_tables(
     settings: Settings,
@@ -149,11 +145,18 @@ def watched_tables(
         for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
     tables = _once(found)
-    own = (tuple(wanted.path) if key and (wanted := key(table)) != table.key else None for table in tables)
-    # What an unlisted table may have is left to that.
-    doubtful = (_doubtful(table, unlisted) for table in tables)
-    names = unique_names(zip((table.place for table in tables), doubtful, own, strict=True))
-    return tuple(replace(table, names=named) for table, named in zip(tables, names, strict=True))
+    return tables if key is None else tuple(replace(table, own_key=(*key(table).path,)) for table in tables)
+
+
+def told_apart(tables: Sequence[WatchedTable]) -> tuple[tuple[WatchedTable, ...], dict[WatchedTable, str]]:
+    """The tables whose names are theirs alone, and why each of the others is left out, which the log says, too."""
+    left_out: dict[WatchedTable, str] = {}
+    for table, positions in zip(tables, clashes(table.called for table in tables), strict=True):
+        if positions:
+            others = first_few([tables[each].full_name for each in sorted(positions)], _MOST_NAMED)
+            left_out[table] = f"its names in Dagster are also those of {others}; set key_prefix in one of the rules"
+            _log.warning("%s is left out: %s", table.full_name, left_out[table])
+    return tuple(table for table in tables if table not in left_out), left_out
 
 
 def catalogs_listed(settings: Settings) -> tuple[str, ...]:
@@ -187,12 +190,6 @@ def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
     for table in tables:
         found.setdefault(table.place, table)
     return tuple(found.values())
-
-
-def _doubtful(table: WatchedTable, unlisted: Sequence[Unlisted]) -> set[Claim]:
-    """The names of tables that have this one's identifier in catalogs that are not listed."""
-    others = (WatchedTable(table.identifier, each.rule) for each in unlisted if each.may_hold(table.identifier))
-    return {claim for other in others if other.place != table.place for claim in other.called.claims}
 
 
 def _matching(rule: TableRule, there: Listing) -> tuple[list[WatchedTable], list[Unlisted]]:

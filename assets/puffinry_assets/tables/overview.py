@@ -29,7 +29,8 @@ from puffinry_resources import CatalogResource
 
 OVERVIEW = "statistics_overview"
 _UNSEEN = "cannot be looked at"
-_URGENT = (_UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs attention most first
+_LEFT_OUT = "left out"
+_URGENT = (_LEFT_OUT, _UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs attention most first
 _LINES = dg.TableSchema(
     columns=[
         dg.TableColumn("table"),
@@ -38,7 +39,7 @@ _LINES = dg.TableSchema(
         dg.TableColumn(
             "decision", description="of the sensor and the schedules: refresh, would refresh, wait, current"
         ),
-        dg.TableColumn("why", description="it is decided so, or the table cannot be looked at"),
+        dg.TableColumn("why", description="it is decided so, or the table cannot be looked at or is left out"),
         dg.TableColumn("largest change", description="of an NDV since the statistics before"),
         dg.TableColumn("read", description="by the last scan"),
         dg.TableColumn("saved", description="what the last scan knew already"),
@@ -60,7 +61,7 @@ class Line:
 
     table: str
     state: str
-    why: str = ""  # it cannot be looked at
+    why: str = ""  # it is left out or cannot be looked at
     behind: int | None = None
     change: float = 0.0
     bytes_read: int = 0
@@ -77,8 +78,8 @@ class Line:
         return dg.TableRecord(dict(zip((column.name for column in _LINES.columns), shown, strict=True)))
 
 
-def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
-    """The asset over these tables."""
+def overview_asset(tables: Sequence[WatchedTable], left_out: Mapping[WatchedTable, str]) -> dg.AssetsDefinition:
+    """The asset over these tables, and those that are left out, and why."""
 
     @dg.asset(
         name=OVERVIEW,
@@ -90,7 +91,8 @@ def overview_asset(tables: Sequence[WatchedTable]) -> dg.AssetsDefinition:
         context: dg.AssetExecutionContext, puffinry_catalog: CatalogResource
     ) -> dg.MaterializeResult[None]:
         with errors_without_secrets():
-            lines = [_look(table, puffinry_catalog, context.instance) for table in tables]
+            lines = [Line(table.full_name, _LEFT_OUT, why) for table, why in left_out.items()]
+            lines += [_look(table, puffinry_catalog, context.instance) for table in tables]
             candidates = [line.candidate for line in lines if line.candidate]
             decisions = decided(context.instance, candidates, tables, datetime.now(UTC))
             return dg.MaterializeResult(metadata=_report(lines, decisions))

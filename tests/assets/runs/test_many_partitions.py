@@ -82,7 +82,9 @@ def test_versions_of_libraries_are_looked_up_once_a_process(lake: Lake, instance
     assert 0 < calls_by_us(found, version) <= len(REQUIREMENTS)
 
 
-def test_a_run_asks_engines_about_the_newest_of_each_line_of_snapshots(lake: Lake, instance: dg.DagsterInstance) -> None:
+def test_a_run_asks_engines_about_the_newest_of_each_line_of_snapshots(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
     keys = many(lake, instance, 4)
     assert refresh(lake, instance, {"lake.db.orders": keys}).success
     assert with_engines(instance, keys) == {keys[-1]}

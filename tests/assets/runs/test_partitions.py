@@ -51,7 +51,10 @@ def of(*snapshots: tuple[int, int]) -> TableMetadata:
     return TableMetadata({"format-version": 2, "snapshots": listed, "location": "/t"}, "t")
 
 
-ALIKE = st.tuples(st.sampled_from([1, 11, 1000001, 2000001, 10**18 + 1, 10**18 + 10**9 + 1, -1, -1000001]), st.sampled_from([0, 10**12]))
+ALIKE = st.tuples(
+    st.sampled_from([1, 11, 1000001, 2000001, 10**18 + 1, 10**18 + 10**9 + 1, -1, -1000001]),
+    st.sampled_from([0, 10**12]),
+)
 
 
 @given(st.lists(ALIKE, unique_by=lambda each: each[0]))

@@ -1,4 +1,4 @@
-"""Names in Dagster: plain ones stay as they are, and no two tables share one, whatever they are called."""
+"""Names in Dagster: plain ones stay as they are, each follows from its table alone, and no two tables share one."""
 
 import re
 from pathlib import Path
@@ -16,15 +16,15 @@ from pyiceberg.utils.config import Config
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import requests as run_requests
 from puffinry_assets.settings import (
-    Names,
     Settings,
     TableRule,
     WatchedTable,
     load_settings,
     sensor_names,
+    told_apart,
     watched_tables,
 )
-from puffinry_assets.settings.names import Place, spellings, unique_names
+from puffinry_assets.settings.names import Names, Place, clashes
 from puffinry_assets.settings.values import is_pattern
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource
@@ -51,34 +51,42 @@ IDENTIFIERS = (
 ODD = ["Größe & Maß: 50% = a/b@c", "注文", 'o\'clock, "~a*" \\ [b]?', "a\tb ", "{a}$<b>;|#", "a-b", "a_b", "%2F", "-"]
 
 
-def named(places: list[Place]) -> list[Names]:
-    return unique_names((place, set(), None) for place in places)
+def called(catalog: str | None, identifier: str, *prefix: str) -> Names:
+    return Names(Place.of(catalog, identifier, prefix).key)
 
 
 @given(st.lists(PLAIN, min_size=1, max_size=3), st.lists(PLAIN, min_size=2, max_size=3))
 def test_plain_names_are_their_own(prefix: list[str], parts: list[str]) -> None:
-    (names,) = named([Place.of("lake", ".".join(parts), tuple(prefix))])
     key = (*prefix, *parts)
-    assert names == Names(key, ".".join(key), "__".join(key), "/".join(key[:-1]))
+    found = called("lake", ".".join(parts), *prefix)
+    assert (found.key, found.text, found.step) == (key, ".".join(key), "__".join(key))
+    assert found.group == "/".join(key[:-1])
 
 
 @given(st.lists(PLACES, unique=True, max_size=8))
-def test_no_two_tables_share_a_name(places: list[Place]) -> None:
-    found = named(places)
-    keys = [key for names in found for key in (names.key, names.below("sketches"), names.below("statistics"))]
+def test_tables_that_clash_with_none_share_no_name_with_any(places: list[Place]) -> None:
+    names = [Names(place.key) for place in places]
+    left = [each for each, others in zip(names, clashes(names), strict=True) if not others]
+    keys = [key for each in left for key in (each.key, each.below("sketches"), each.below("statistics"))]
     assert len(set(keys)) == len(keys)
-    for names in ([each.text for each in found], [each.step for each in found]):
-        assert len(set(names)) == len(names)
-    assert len({each.group for each in found}) == len({each.key[:-1] for each in found})
-    assert all(VALID_STEP.fullmatch(each.step) and VALID_GROUP.fullmatch(each.group) for each in found)
+    for told in ([each.text for each in left], [each.step for each in left]):
+        assert len(set(told)) == len(told)
+    assert all(VALID_STEP.fullmatch(each.step) and VALID_GROUP.fullmatch(each.group) for each in left)
 
 
-@given(st.lists(HOSTILE, min_size=1, max_size=3, unique=True), st.data())
-def test_a_table_keeps_its_names_whoever_comes_after_it(parts: list[str], data: st.DataObject) -> None:
-    first = [Place.of("lake", ".".join(parts), ("lake",))]
-    others = data.draw(st.lists(PLACES, unique=True, max_size=4).filter(lambda places: first[0] not in places))
-    (alone,), (beside, *_) = named(first), named(first + others)
-    assert (alone.key, alone.text, alone.step) == (beside.key, beside.text, beside.step)
+@given(st.lists(PLACES, unique=True, max_size=8))
+def test_of_two_tables_that_clash_each_names_the_other(places: list[Place]) -> None:
+    found = clashes(Names(place.key) for place in places)
+    assert all(position in found[other] for position, others in enumerate(found) for other in others)
+    assert all(position not in others for position, others in enumerate(found))
+
+
+IDENTIFIED = st.lists(st.text(max_size=4), min_size=1, max_size=3).map(tuple)
+
+
+@given(st.lists(st.builds(Place, st.just("lake"), IDENTIFIED, st.just(("lake",))), unique=True, max_size=8))
+def test_two_tables_of_a_catalog_have_one_key_only_where_they_are_one(places: list[Place]) -> None:
+    assert len({place.key for place in places}) == len(places)
 
 
 @given(st.lists(st.one_of(st.none(), HOSTILE), unique=True, max_size=8))
@@ -106,31 +114,28 @@ def test_a_catalog_whose_name_is_plain_keeps_its_sensor_beside_one_that_looks_al
     ],
 )
 def test_a_part_of_a_key_reads_as_the_tables_name_but_for_what_dagster_cannot_show(part: str, shown: str) -> None:
-    assert next(spellings(Place.of("lake", f"db.{part}", ("lake",)))).key == ("lake", "db", shown)
+    assert called("lake", f"db.{part}", "lake").key == ("lake", "db", shown)
 
 
-def test_folders_that_end_alike_are_told_apart_by_those_above_them() -> None:
-    places = [Place.of(None, location, ()) for location in ("/data/eu/sales/orders", "file:///data/us/sales/orders")]
-    assert [names.key for names in named(places)] == [("sales", "orders"), ("us", "sales", "orders")]
-    buckets = [Place.of(None, f"{scheme}://lake/orders", ()) for scheme in ("s3", "gs")]
-    assert [names.text for names in named(buckets)] == ["lake.orders", "gs.lake.orders"]
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (called(None, "/data/eu/sales/orders"), called(None, "file:///data/us/sales/orders")),
+        (called(None, "s3://lake/orders"), called(None, "gs://lake/orders")),
+        (called("eu", "sales.orders", "raw"), called("us", "sales.orders", "raw")),
+        (called("lake", "db.orders", "lake"), called("lake", "db.orders.orders_sketches", "lake")),
+        (called("lake", "db.orders", "lake"), called(None, "/lake/db/orders", "lake")),
+    ],
+    ids=["folders", "stores", "prefix", "sketches of another", "a table and a folder"],
+)
+def test_names_that_two_tables_share_are_a_clash_of_both_and_of_no_third(one: Names, other: Names) -> None:
+    third = called("lake", "db.parts", "lake")
+    assert clashes([one, third, other]) == [{2}, set(), {0}]
 
 
-def test_catalogs_with_one_prefix_are_told_apart_by_their_names() -> None:
-    places = [Place.of(catalog, "sales.orders", ("raw",)) for catalog in ("eu", "us")]
-    assert [names.text for names in named(places)] == ["raw.sales.orders", "raw.us.sales.orders"]
-
-
-def test_prefixes_that_read_alike_give_names_that_do_not() -> None:
-    places = [Place.of("lake", "db.t", prefix) for prefix in (("x", "y"), ("x.y",))]
-    assert [names.text for names in named(places)] == ["x.y.db.t", '"x.y".db.t']
-    assert [names.key for names in named(places)] == [("x", "y", "db", "t"), ("x.y", "db", "t")]
-
-
-def test_a_table_is_told_apart_from_the_sketches_of_another() -> None:
-    orders, sketches = named([Place.of("lake", name, ("lake",)) for name in ("db.orders", "db.orders.orders_sketches")])
-    assert orders.key == ("lake", "db", "orders")
-    assert re.fullmatch("orders_sketches-[0-9a-f]{8}", sketches.key[-1])
+def test_a_part_that_holds_a_dot_is_in_quotes_where_the_key_is_text() -> None:
+    prefixes = ("x", "y"), ("x.y",)
+    assert [called("lake", "db.t", *prefix).text for prefix in prefixes] == ["x.y.db.t", '"x.y".db.t']
 
 
 class Two:
@@ -221,38 +226,42 @@ def test_sensors_of_catalogs_that_look_alike_watch_their_own_tables(two: Two, in
 
 
 @pytest.mark.usefixtures("spark")
-def test_tables_of_two_catalogs_under_one_prefix_are_not_mixed_up(two: Two, instance: dg.DagsterInstance) -> None:
+def test_tables_that_share_a_name_are_left_out_and_named_and_the_others_are_refreshed(
+    two: Two, instance: dg.DagsterInstance, caplog: pytest.LogCaptureFixture
+) -> None:
     two.create("prod-eu", "db", "orders")
     two.create("prod_eu", "db", "orders")
     two.create("prod_eu", "db", "parts")
-    chosen = two.settings(key_prefix=["raw"])
-    tables = watched_tables(chosen, CatalogResource())
-    wanted = {"raw.db.orders": "prod-eu", "raw.prod_eu.db.orders": "prod_eu", "raw.db.parts": "prod_eu"}
-    assert {table.name: table.rule.catalog for table in tables} == wanted
-    job = build_definitions(chosen).resolve_job_def(run_requests.JOB)
-    assert job.execute_in_process(run_requests.run_config(dict.fromkeys(wanted, ())), instance=instance).success
-    for table in tables:
-        assert table.load(CatalogResource()).metadata.statistics
+    definitions = build_definitions(two.settings(key_prefix=["raw"]))
+    assert "prod-eu.db.orders is left out: its names in Dagster are also those of prod_eu.db.orders" in caplog.text
+    assert "prod_eu.db.orders is left out: its names in Dagster are also those of prod-eu.db.orders" in caplog.text
+    assert not definitions.resolve_asset_graph().has(dg.AssetKey(["raw", "db", "orders"]))
+    job = definitions.resolve_job_def(run_requests.JOB)
+    assert job.execute_in_process(instance=instance).success
+    assert CatalogResource().load("db.parts", "prod_eu").metadata.statistics
+
+    overview = definitions.resolve_assets_def(dg.AssetKey("statistics_overview"))
+    assert dg.materialize([overview], instance=instance).success
+    event = instance.get_latest_materialization_event(overview.key)
+    assert event is not None
+    assert event.asset_materialization is not None
+    table = event.asset_materialization.metadata["tables"]
+    assert isinstance(table, dg.TableMetadataValue)
+    told = [(record.data["table"], record.data["statistics"]) for record in table.records]
+    left_out = [("prod-eu.db.orders", "left out"), ("prod_eu.db.orders", "left out")]
+    assert told == [*left_out, ("raw.db.parts", "current")]
+    assert "prod_eu.db.orders; set key_prefix" in str(table.records[0].data["why"])
+
+    sensor = definitions.resolve_sensor_def("new_snapshots_prod_eu")
+    with dg.build_sensor_context(instance=instance, resources={"puffinry_catalog": CatalogResource()}) as context:
+        result: Any = sensor(context)
+    assert "new tables" not in str(result.skip_reason)
 
 
-def test_a_catalog_out_of_reach_lends_its_tables_names_to_nobody(two: Two, caplog: pytest.LogCaptureFixture) -> None:
-    two.create("prod-eu", "db", "orders")
-    two.create("prod_eu", "db", "orders")
-    chosen = two.settings(key_prefix=["raw"])
-    before = {(table.rule.catalog, table.name) for table in watched_tables(chosen, CatalogResource())}
-    (two.folder / "0.db").rename(two.folder / "aside")
-    (two.folder / "0.db").mkdir()
-    catalog_resource._opened.cache_clear()
-    (left,) = watched_tables(chosen, CatalogResource())
-    assert (left.rule.catalog, left.name) in before
-    assert "the tables of catalog prod-eu are not watched" in caplog.text
-
-
-def test_a_location_beside_another_that_ends_alike_is_watched() -> None:
-    locations = ("/data/eu/sales/orders", "/data/us/sales/orders", "/data/us/sales/orders/")
+def test_a_location_that_two_rules_name_is_one_table() -> None:
+    locations = ("/data/us/sales/orders", "/data/us/sales/orders/", "file:///data/us/sales/orders")
     tables = watched_tables(Settings(tables=(TableRule(tables=locations),)), CatalogResource())
-    assert [table.identifier for table in tables] == list(locations[:2])
-    assert [table.name for table in tables] == ["sales.orders", "us.sales.orders"]
+    assert [(table.identifier, table.name) for table in tables] == [(locations[0], "sales.orders")]
 
 
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
@@ -263,5 +272,6 @@ def test_a_code_location_loads_whatever_its_tables_are_called(
     tables = tuple(TableRule(catalog=name, tables=tuple(names), key_prefix=prefix) for name, names, prefix in rules)
     repository = build_definitions(Settings(tables=tables)).get_repository_def()
     repository.load_all_definitions()
-    places = {WatchedTable(name, rule).place for rule in tables for name in rule.tables}
-    assert len(repository.asset_graph.get_all_asset_keys()) == 3 * len(places) + bool(places)  # and the overview of all
+    places = {WatchedTable(name, rule).place: WatchedTable(name, rule) for rule in tables for name in rule.tables}
+    kept, _ = told_apart(tuple(places.values()))
+    assert len(repository.asset_graph.get_all_asset_keys()) == 3 * len(kept) + bool(places)  # and the overview of all
