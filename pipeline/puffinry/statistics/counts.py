@@ -1,0 +1,223 @@
+"""Numbers with bounds that know how they are known.
+
+In: what was counted, proven or estimated. Out: a `Count`, the `Share` that one count is of another, or the `Change`
+from one to another, and whether each keeps a limit: yes, no or unknown, and whether an estimate decides that.
+
+How a number is known is a fact about where it comes from. It is never derived from its bounds, which may be equal by
+chance, and it is never better than the worst of what the number is made of. Limits and shares are compared as integers
+and fractions, never as rounded numbers.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+from typing import Literal, NamedTuple, Self
+
+Known = Literal["counted", "proven", "estimated"]
+Sign = Literal["<", "<=", "=", "!=", ">=", ">"]
+Number = int | Fraction | float  # no float but infinity
+
+_WEAKEST_FIRST: tuple[Known, ...] = ("estimated", "proven", "counted")
+
+
+class Truth(Enum):
+    """Kleene's three truth values. None of them is a bool, so that no `if` takes what is unknown for a no."""
+
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+
+    @classmethod
+    def of(cls, known: bool | None) -> Self:
+        """None: unknown."""
+        return cls("unknown" if known is None else "yes" if known else "no")
+
+    @property
+    def known(self) -> bool | None:
+        """As JSON has it; None: unknown."""
+        return {"yes": True, "no": False}.get(self.value)
+
+    def __bool__(self) -> bool:
+        raise TypeError("compare a Truth with Truth.YES or Truth.NO: it may be unknown")
+
+    def __and__(self, other: "Truth") -> "Truth":
+        both = {self, other}
+        return Truth.NO if Truth.NO in both else Truth.UNKNOWN if Truth.UNKNOWN in both else Truth.YES
+
+    def __invert__(self) -> "Truth":
+        return {Truth.YES: Truth.NO, Truth.NO: Truth.YES}.get(self, self)
+
+
+class Comparison(NamedTuple):
+    """Whether a number keeps a limit."""
+
+    truth: Truth
+    is_estimate: bool = False  # an estimate decides it: right in 95 of 100 cases
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many there are: at least, most likely, and at most."""
+
+    least: int
+    estimate: int
+    most: int
+    known: Known  # counted: all three are the number; proven: the bounds always hold; estimated: in 95 of 100 cases
+
+    def __post_init__(self) -> None:
+        is_ordered = 0 <= self.least <= self.estimate <= self.most
+        if not is_ordered or (self.known == "counted" and self.least != self.most):
+            raise ValueError(f"no count has these bounds: {self!r}")
+
+    @classmethod
+    def counted(cls, number: int) -> Self:
+        """The number itself."""
+        return cls(number, number, number, "counted")
+
+    @classmethod
+    def proven(cls, least: int, most: int, estimate: int | None = None) -> Self:
+        """Between two bounds that always hold; by default the most is the estimate."""
+        return cls(least, most if estimate is None else min(max(estimate, least), most), most, "proven")
+
+    @classmethod
+    def of(cls, truth: Truth) -> Self:
+        """How many values there are of something that is there, is not, or may be."""
+        return cls.proven(0, 1, 0) if truth is Truth.UNKNOWN else cls.counted(int(truth is Truth.YES))
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether it is this number and no other."""
+        return self.known != "estimated" and self.least == self.most
+
+    def __add__(self, other: "Count") -> "Count":
+        ends = self.least + other.least, self.estimate + other.estimate, self.most + other.most
+        return Count(*ends, weaker(self, other))
+
+    def without(self, most: int) -> "Count":
+        """What is left of it where up to so many may be gone."""
+        if not most or not self.most:
+            return self
+        known: Known = "estimated" if self.known == "estimated" else "proven"
+        return replace(self, least=max(self.least - most, 0), known=known)
+
+    def within(self, proof: "Count") -> "Count":
+        """The same number, of which more is proven. Where an estimate contradicts the proof, only the proof is left.
+
+        An estimate that meets one end of the proof alone contradicts it, too: it would be a number without bounds.
+        What does not contradict an estimate may contradict a count, where a file lies; then the count stays.
+        """
+        if proof.known == "estimated":
+            raise ValueError("an estimate limits nothing: the least of several 95 % bounds holds less often than each")
+        least, most = max(self.least, proof.least), min(self.most, proof.most)
+        if self.known == "estimated" and (proof.least == proof.most or least >= most):
+            return Count.proven(proof.least, proof.most, self.estimate)
+        return self if least > most else Count(least, min(max(self.estimate, least), most), most, self.known)
+
+    def compare(self, sign: Sign, limit: Number) -> Comparison:
+        """Whether the number keeps a limit."""
+        return _compared(self.least, self.most, sign, limit, self.known)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The part of a whole that a count is: of nothing, none. Both have bounds, deletes left unread in either."""
+
+    part: Count
+    whole: Count
+
+    @property
+    def known(self) -> Known:
+        """How it is known: no better than the worse of both."""
+        return weaker(self.part, self.whole)
+
+    @property
+    def least(self) -> Fraction:
+        """What it is at least."""
+        return _ratio(self.part.least, max(self.whole.most, self.part.least))
+
+    @property
+    def estimate(self) -> Fraction:
+        """What it is most likely."""
+        return _ratio(self.part.estimate, max(self.whole.estimate, self.part.estimate))
+
+    @property
+    def most(self) -> Fraction:
+        """What it is at most: never more than all."""
+        part = min(self.part.most, self.whole.most)
+        return _ratio(part, max(self.whole.least, part))
+
+    def compare(self, sign: Sign, limit: Number) -> Comparison:
+        """Whether the share keeps a limit, a fraction of 1."""
+        return _compared(self.least, self.most, sign, limit, self.known)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How much more or less there is now, as a part of what there was: infinitely more where there was nothing."""
+
+    then: Count
+    now: Count
+
+    @property
+    def known(self) -> Known:
+        """How it is known: no better than the worse of both."""
+        return weaker(self.then, self.now)
+
+    @property
+    def least(self) -> Number:
+        """What it is at least: 0 where both may be the same number."""
+        is_apart = self.now.least > self.then.most or self.now.most < self.then.least
+        return min(self._ends()) if is_apart else 0
+
+    @property
+    def estimate(self) -> Number:
+        """What it is most likely."""
+        return _change(self.then.estimate, self.now.estimate)
+
+    @property
+    def most(self) -> Number:
+        """What it is at most."""
+        return max(self._ends())
+
+    def compare(self, sign: Sign, limit: Number) -> Comparison:
+        """Whether the change keeps a limit, a fraction of 1."""
+        return _compared(self.least, self.most, sign, limit, self.known)
+
+    def _ends(self) -> tuple[Number, Number]:
+        return _change(self.then.most, self.now.least), _change(self.then.least, self.now.most)
+
+
+def weaker(one: Count, other: Count) -> Known:
+    """How a number is known that two others make up."""
+    return min(one.known, other.known, key=_WEAKEST_FIRST.index)
+
+
+def _ratio(part: int, whole: int) -> Fraction:
+    return Fraction(part, whole) if whole else Fraction(0)
+
+
+def _change(then: int, now: int) -> Number:
+    if not then:
+        return math.inf if now else 0
+    return Fraction(abs(now - then), then)
+
+
+# Of a number from least to most: whether all that it may be is below the limit (up to it, it), and whether none is.
+_DECIDED: dict[str, Callable[[Number, Number, Number], tuple[bool, bool]]] = {
+    "<": lambda least, most, limit: (most < limit, least >= limit),
+    "<=": lambda least, most, limit: (most <= limit, least > limit),
+    "=": lambda least, most, limit: (least == limit == most, not least <= limit <= most),
+}
+_OPPOSITE = {">=": "<", ">": "<=", "!=": "="}
+
+
+def _compared(least: Number, most: Number, sign: Sign, limit: Number, known: Known) -> Comparison:
+    decided = _DECIDED[_OPPOSITE.get(sign, sign)]
+    is_all, is_none = decided(least, most, limit)
+    if known == "estimated" and sign in ("=", "!="):
+        is_all = False  # bounds that are equal by chance make no estimate a number
+    found = Truth.YES if is_all else Truth.NO if is_none else Truth.UNKNOWN
+    is_estimate = known == "estimated" and found is not Truth.UNKNOWN
+    return Comparison(~found if sign in _OPPOSITE else found, is_estimate)
