@@ -249,7 +249,7 @@ def test_what_was_listed_and_left_before_the_swap_is_told_of(
 
     def remove_the_other() -> None:
         present = sql_table.store.current()
-        swap(sql_table, present, present.metadata.without_statistics([there], []))
+        swap(sql_table, present, present.metadata.with_statistics(without=[there.snapshot_id]))
 
     commit_statistics(through(sql_table, "a later version", meanwhile=remove_the_other), [there, ours])
     assert sql_table.reload().metadata.statistics == (ours,)

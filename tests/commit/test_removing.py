@@ -37,7 +37,7 @@ def test_a_removal_is_made_once_whatever_becomes_of_its_answer(filled: Table, fa
     found = filled.reload().metadata
     assert fields(found.statistics) == [(2,)]
     assert all(exists(entry.statistics_path) for entry in found.statistics)
-    assert Removal(filled.reload()).commit().location == filled.reload().metadata_location
+    assert Removal(filled.reload()).commit().metadata_location == filled.reload().metadata_location
 
 
 def test_what_another_writer_has_added_meanwhile_stays(filled: Table) -> None:

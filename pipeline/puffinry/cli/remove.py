@@ -31,16 +31,17 @@ def remove(
         opened = table_named(table, catalog)
         only = None if names is None else {leaf.field_id for leaf in columns_named(opened.metadata.schema(), names)}
         removal = Removal(opened, only, keep_commit_whole)
-        version = removal.commit()
+        result = removal.commit()
     release()
+    version = result.version
     views = engine_views(version.metadata)
     if as_json:
         seen = engines_json(table, version.metadata, None, views)
         removed = [{"snapshot_id": each, "field_ids": ids} for each, ids in removal.removed.items()]
-        done = {"metadata_location": version.location, "committed": bool(removed), "attempts": removal.attempts}
+        done = {"metadata_location": version.location, "committed": bool(removed), "attempts": result.attempts}
         print_json({**seen, "removed": removed, **done})
         return
-    if removal.attempts:
+    if result.attempts:
         sketches = counted(sum(map(len, removal.removed.values())), "column statistic")
         results.print(f"{table}: took {sketches} off {counted(len(removal.removed), 'snapshot')}\n")
     else:

@@ -37,11 +37,11 @@ _OF_PARTITIONS = "hive-partition-column-statistics-v1"
 class Earlier:
     """The files of a snapshot's ancestors, and which of their blobs may be carried over."""
 
-    files: tuple[StatisticsFile, ...]  # the nearest first
-    fields: frozenset[int]  # that there still are, by id
-    at_top: frozenset[int]  # those of them that nothing holds
-    snapshots: frozenset[int]  # the same, by id
-    same_rows: frozenset[int]  # snapshots (ids) with just the rows of the one that gets the file
+    files: tuple[StatisticsFile, ...] = ()  # the nearest first
+    fields: frozenset[int] = frozenset()  # that there still are, by id
+    at_top: frozenset[int] = frozenset()  # those of them that nothing holds
+    snapshots: frozenset[int] = frozenset()  # the same, by id
+    same_rows: frozenset[int] = frozenset()  # snapshots (ids) with just the rows of the one that gets the file
 
     def may_come(self, blob: StatisticsBlob, file: StatisticsFile) -> bool:
         """Whether a blob of one of the files may."""

@@ -7,14 +7,14 @@ older or newer one. If a commit gets no answer, Puffinry first checks whether it
 """
 
 import logging
-from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
 
 from puffinry.catalogs import Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
-from puffinry.commit.carried_over import earlier_files
+from puffinry.commit.carried_over import Earlier, earlier_files
 from puffinry.commit.old_entries import kept_for, with_entries
 from puffinry.commit.outcomes import Attempt, Committed, NotSeenError, decide, search, unlogged, versions_since
 from puffinry.commit.retries import COMMIT, STATUS_CHECK, retries
@@ -31,6 +31,7 @@ from puffinry.metadata import NEWEST_KNOWN_VERSION, StatisticsFile, TableMetadat
 from puffinry.wording import first_few
 
 _MOST_NAMED = 3
+_Files = Sequence[StatisticsFile]
 _log = logging.getLogger(__name__)
 
 
@@ -81,24 +82,25 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
     what was in it), TableNotFoundError and CatalogUnavailableError. After CommitStateUnknownError it cannot be found
     out, and nothing was deleted.
     """
-    change = _Listing(table, tuple(computed))
-    version = change.commit()
-    return CommitResult(version, change.attempts, change.listed, change.unused)
+    return Listing(table, computed).commit()
 
 
-class Change(ABC):
-    """A change of a table's list of statistics on its way into the table."""
+class Listing:
+    """A change of a table's list on its way into the table: the file that each of some snapshots is to list."""
 
-    def __init__(self, table: Table) -> None:
-        self.attempts = 0
+    def __init__(self, table: Table, computed: _Files = ()) -> None:
         self._table = table
         self._store = table.store
+        self._computed = by_snapshot(computed)
+        self._attempts = 0
+        self._listed = tuple(computed)  # what the last try put into the table
         self._written: set[str] = set()  # files
         self._committed: set[str] = set()  # what some version of the table names or may name
-        self._new: set[str] = set()  # what the last try was the first to list
         self._doubtful: list[Attempt] = []  # whose outcome is unknown
+        self._is_in = False  # whether any try was certainly committed
+        self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
-    def commit(self) -> TableVersion:
+    def commit(self) -> CommitResult:
         """The version with the change; tries as often as the table's `commit.retry.*` properties say.
 
         Files written here that no version of the table can name are removed in the end.
@@ -106,7 +108,8 @@ class Change(ABC):
         with about(table=self._table.identifier):
             properties = self._table.metadata.properties
             try:
-                return retries(properties, COMMIT, CommitConflictError, CatalogUnavailableError)(self._attempt)
+                version = retries(properties, COMMIT, CommitConflictError, CatalogUnavailableError)(self._attempt)
+                return CommitResult(version, self._attempts, self._listed, self._unused())
             except PuffinryError as error:
                 raise self._failure(error) from None
             finally:
@@ -114,45 +117,105 @@ class Change(ABC):
                 remove_unnamed(self._store, self._table.metadata.table_uuid, unused)
                 self._store.obsolete.clear()
 
-    @abstractmethod
-    def _planned(self, base: TableVersion) -> TableVersion | Attempt:
-        """The swap to make from the table as it is now; or a version that has the change already."""
+    def _planned(self, metadata: TableMetadata) -> dict[int, StatisticsFile | None]:
+        """What each snapshot (id) that changes is to list; a later one may carry over what an earlier one has here."""
+        _check_version(metadata, self._table.newest_version)
+        if self._computed.keys().isdisjoint(metadata.snapshots):
+            gone = first_few(list(map(str, self._computed)), _MOST_NAMED)
+            raise CommitFailedError(
+                f"{metadata.source}: snapshot {gone} has expired while its statistics were computed"
+            )
+        listed = dict(metadata.statistics_by_snapshot)
+        for snapshot_id in (each for each in metadata.snapshots if each in self._computed):  # parents before children
+            listed[snapshot_id] = self._file_for(metadata, snapshot_id, listed)
+        return {each: listed[each] for each in self._computed if each in metadata.snapshots}
 
-    @abstractmethod
     def _changed(self, attempt: Attempt) -> TableMetadata:
         """What the swap makes of the metadata."""
-
-    @abstractmethod
-    def _failure(self, last: PuffinryError) -> PuffinryError:
-        """What to raise when no more tries follow the one that ended with `last`."""
+        return with_entries(attempt.base.metadata, attempt.entries, self._table.keep)
 
     def _attempt(self) -> TableVersion:
+        self._attempts += 1
         with self._store.turn() as swap:
-            planned = self._planned(self._store.current())
-            if isinstance(planned, TableVersion):
-                return planned
+            base = self._store.current()
+            if landed := self._landed(base):
+                return landed
+            self._check_table(base.metadata)
+            again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
+            attempt = next(again, None) or Attempt(base, self._planned(base.metadata))
+            self._listed = attempt.entries
+            if not (attempt.changes or attempt.gone):
+                return self._unchanged(base)
             # From here on the files count as the table's until that is disproved: a run may be cancelled any time.
-            self._new = _paths(planned.entries) - self._committed
-            self._committed |= self._new
+            new = _paths(attempt.entries) - self._committed
+            self._committed |= new
             answer: TableVersion | PuffinryError
             try:
-                answer = swap(planned.base, self._changed(planned))
+                answer = swap(base, self._changed(attempt))
             except PuffinryError as error:
                 answer = error
         try:
-            done = decide(self._store, planned, answer)
+            done = decide(self._store, attempt, answer)
         except (NotSeenError, CommitStateUnknownError):
-            self._doubtful.append(planned)
+            self._doubtful.append(attempt)
             self._store.obsolete.clear()
             raise
         except PuffinryError:
-            self._committed -= self._new
+            self._committed -= new
             raise
-        return self._settled(planned, done)
+        return self._settled(attempt, done)
+
+    def _landed(self, base: TableVersion) -> TableVersion | None:
+        """The version that an earlier try of unknown outcome has made after all, if no further one is needed."""
+        for doubt in self._doubtful[::-1]:  # the last to be sent is what is most likely listed now
+            found, _ = search(self._store, doubt, base)
+            if found:
+                self._doubtful.remove(doubt)
+                version = self._settled(doubt, Committed(found, base))
+                if not self._replaced:
+                    return version
+        return None
+
+    def _unchanged(self, base: TableVersion) -> TableVersion:
+        if not (self._is_in or (self._doubtful and _paths(self._listed) <= self._committed)):
+            self._attempts = 0
+        for file in self._unused():
+            _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
+        return base
 
     def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
-        """The version that a try made; raises where a further one is needed."""
+        """The version that a try made; raises CommitConflictError where a further one is needed."""
+        metadata = done.version.metadata
+        self._listed = tuple(entry for entry in attempt.entries if entry.snapshot_id in metadata.snapshots)
+        there = _paths(metadata.statistics)
+        for entry in self._listed:  # a REST server may have changed a version that lacks what the base listed already
+            if entry.statistics_path not in there:
+                _log.warning("%s was listed; another writer has replaced or removed it since", entry.statistics_path)
+        self._is_in = True
+        self._check_nothing_replaced(attempt, done)
         return done.version
+
+    def _unused(self) -> tuple[StatisticsFile, ...]:
+        """What was to be committed, and went into other files, or is older than what the table has."""
+        named = self._committed | _paths(self._listed)
+        computed = chain.from_iterable(self._computed.values())
+        return tuple(file for file in computed if file.statistics_path not in named)
+
+    def _failure(self, last: PuffinryError) -> PuffinryError:
+        """What to raise when no more tries follow the one that ended with `last`."""
+        said = str(last)
+        if self._is_in:
+            others = ", ".join(sorted(_paths(self._replaced)))
+            said += f"; ours are committed, but in place of others, which could not be joined with them again: {others}"
+        if self._doubtful:  # an earlier try may land yet, whatever is in
+            waiting = ", ".join(sorted({path for doubt in self._doubtful for path in _paths(doubt.entries)}))
+            where = f": the statistics are in {waiting}" if waiting else ""
+            return CommitStateUnknownError(f"{said}; nothing was deleted{where}; run the same again to find out")
+        if self._is_in:
+            return CommitFailedError(said)
+        if isinstance(last, CommitConflictError):
+            return CommitConflictError(f"{last}; gave up after {self._attempts} tries (commit.retry.num-retries)")
+        return last
 
     def _check_table(self, metadata: TableMetadata) -> None:
         if metadata.table_uuid != self._table.metadata.table_uuid:
@@ -161,99 +224,11 @@ class Change(ABC):
                 f"its uuid was {self._table.metadata.table_uuid}, now it is {metadata.table_uuid}"
             )
 
-
-class _Listing(Change):
-    def __init__(self, table: Table, computed: tuple[StatisticsFile, ...]) -> None:
-        super().__init__(table)
-        self.listed = computed  # what the last try put into the table
-        self._expired: tuple[int, ...] = ()  # snapshots that the last try found gone
-        self._computed = {entry.snapshot_id: _of_snapshot(computed, entry.snapshot_id) for entry in computed}
-        self._is_in = False  # whether any try was certainly committed
-        self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
-
-    def _attempt(self) -> TableVersion:
-        self.attempts += 1
-        return super()._attempt()
-
-    def _planned(self, base: TableVersion) -> TableVersion | Attempt:
-        for doubt in self._doubtful[::-1]:  # the last to be sent is what is most likely listed now
-            found, _ = search(self._store, doubt, base)
-            if found:
-                self._doubtful.remove(doubt)
-                version = self._settled(doubt, Committed(found, base))
-                if not self._replaced:
-                    return version
-        self._check(base.metadata)
-        again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
-        planned = next(again, None) or Attempt(base, self._to_list(base.metadata))
-        self.listed = planned.entries
-        if planned.changes:
-            return planned
-        if not (self._is_in or _paths(self.listed) <= self._committed):
-            self.attempts = 0
-        for file in self.unused:
-            _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
-        return base
-
-    def _changed(self, attempt: Attempt) -> TableMetadata:
-        return with_entries(attempt.base.metadata, attempt.entries, self._table.keep)
-
-    def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
-        self._check(done.version.metadata)
-        self.listed = tuple(entry for entry in attempt.entries if entry.snapshot_id not in self._expired)
-        there = _paths(done.version.metadata.statistics)
-        for entry in self.listed:  # a REST server may have changed a version that lacks what the base listed already
-            if entry.statistics_path not in there:
-                _log.warning("%s was listed; another writer has replaced or removed it since", entry.statistics_path)
-        self._is_in = True
-        self._check_nothing_replaced(attempt, done)
-        return done.version
-
-    @property
-    def unused(self) -> tuple[StatisticsFile, ...]:
-        """What was to be committed, and went into other files, or is older than what the table has."""
-        named = self._committed | _paths(self.listed)
-        computed = chain.from_iterable(self._computed.values())
-        return tuple(file for file in computed if file.statistics_path not in named)
-
-    def _failure(self, last: PuffinryError) -> PuffinryError:
-        said = str(last)
-        if self._is_in:
-            others = ", ".join(sorted(_paths(self._replaced)))
-            said += f"; ours are committed, but in place of others, which could not be joined with them again: {others}"
-        if self._doubtful:  # an earlier try may land yet, whatever is in
-            waiting = ", ".join(sorted({path for doubt in self._doubtful for path in _paths(doubt.entries)}))
-            return CommitStateUnknownError(
-                f"{said}; nothing was deleted: the statistics are in {waiting}; run the same again to find out"
-            )
-        if self._is_in:
-            return CommitFailedError(said)
-        if isinstance(last, CommitConflictError):
-            return CommitConflictError(f"{last}; gave up after {self.attempts} tries (commit.retry.num-retries)")
-        return last
-
-    def _check(self, metadata: TableMetadata) -> None:
-        self._check_table(metadata)
-        _check_version(metadata, self._table.newest_version)
-        self._expired = tuple(snapshot_id for snapshot_id in self._computed if snapshot_id not in metadata.snapshots)
-        if len(self._expired) == len(self._computed):
-            gone = first_few([str(snapshot_id) for snapshot_id in self._expired], _MOST_NAMED)
-            raise CommitFailedError(
-                f"{metadata.source}: snapshot {gone} has expired while its statistics were computed"
-            )
-
-    def _to_list(self, metadata: TableMetadata) -> tuple[StatisticsFile, ...]:
-        """The files to list, a snapshot each; a later one may carry over what an earlier one of this change has."""
-        listed = dict(metadata.statistics_by_snapshot)
-        for snapshot_id in (each for each in metadata.snapshots if each in self._computed):  # parents before children
-            listed[snapshot_id] = self._joined(metadata, snapshot_id, listed)
-        return tuple(listed[snapshot_id] for snapshot_id in self._computed if snapshot_id not in self._expired)
-
-    def _joined(
+    def _file_for(
         self, metadata: TableMetadata, snapshot_id: int, listed: Mapping[int, StatisticsFile]
     ) -> StatisticsFile:
         """The file to list for a snapshot: what is listed already, where ours add nothing to it."""
-        there, replaced = _of_snapshot(metadata.statistics, snapshot_id), _of_snapshot(self._replaced, snapshot_id)
+        there, replaced = (by_snapshot(each).get(snapshot_id, []) for each in (metadata.statistics, self._replaced))
         ours = [
             file
             for file in self._computed[snapshot_id]
@@ -261,10 +236,18 @@ class _Listing(Change):
         ]
         if not ours and not replaced:
             return there[0]
-        ours = ours or there[:1]
-        path = new_statistics_path(metadata, snapshot_id)
         earlier = earlier_files(metadata, metadata.snapshots[snapshot_id], listed)
-        joined = joining.join(self._store.io, ours, _others((*there, *replaced), ours), earlier, path)
+        return self._joined(metadata, ours or there[:1], (*there, *replaced), earlier)
+
+    def _joined(
+        self,
+        metadata: TableMetadata,
+        ours: _Files,
+        others: _Files,
+        earlier: Earlier,
+    ) -> StatisticsFile:
+        path = new_statistics_path(metadata, ours[0].snapshot_id)
+        joined = joining.join(self._store.io, ours, _others(others, ours), earlier, path)
         if joined.statistics_path == path:
             self._written.add(path)
         return joined
@@ -297,7 +280,8 @@ class _Listing(Change):
                 for entry in before.metadata.statistics
                 if entry.snapshot_id in by_us and entry.statistics_path not in known | ours
             ]
-        others = ((each, _others(_of_snapshot(replaced, each.snapshot_id), [each])) for each in attempt.changes)
+        theirs = by_snapshot(replaced)
+        others = ((each, _others(theirs.get(each.snapshot_id, []), [each])) for each in attempt.changes)
         if not any(joining.join_adds_something(self._store.io, *each) for each in others):
             return False
         self._replaced += [entry for entry in replaced if entry not in self._replaced]
@@ -314,13 +298,18 @@ def _check_version(metadata: TableMetadata, newest: int) -> None:
         )
 
 
-def _of_snapshot(files: Sequence[StatisticsFile], snapshot_id: int) -> list[StatisticsFile]:
-    return [file for file in files if file.snapshot_id == snapshot_id]
+def by_snapshot(files: _Files) -> Mapping[int, list[StatisticsFile]]:
+    """The files of each snapshot (id)."""
+    found: defaultdict[int, list[StatisticsFile]] = defaultdict(list)
+    for file in files:
+        found[file.snapshot_id].append(file)
+    return dict(found)
 
 
-def _others(files: Sequence[StatisticsFile], ours: Sequence[StatisticsFile]) -> list[StatisticsFile]:
-    return [file for file in files if file.statistics_path not in _paths(ours)]
+def _others(files: _Files, ours: _Files) -> list[StatisticsFile]:
+    paths = _paths(ours)
+    return [file for file in files if file.statistics_path not in paths]
 
 
-def _paths(files: Sequence[StatisticsFile]) -> set[str]:
+def _paths(files: _Files) -> set[str]:
     return {entry.statistics_path for entry in files}

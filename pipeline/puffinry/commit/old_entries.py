@@ -4,21 +4,27 @@ In: the metadata, the entries that a commit lists, and how long old ones stay: s
 took their place. Out: the metadata after the commit. Newer is an entry of ours of a descendant, with all that the old
 one says, computed for that snapshot. Never does an entry go that another writer made, or from which a branch or tag
 sees no newer one.
+
+What entries say are sets, looked up by their rarest member: a commit's time grows with the list, not with its square.
 """
 
 import re
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from puffinry.catalogs import is_our_statistics, name_of
 from puffinry.errors import SettingsError
+from puffinry.formats.lossless_json import encode
 from puffinry.metadata import StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.metadata.statistics import ListedSketches, SketchProperties
 from puffinry.wording import milliseconds
 
 _PROPERTY, _DEFAULT = "puffinry.keep", "8d"  # so that what was a week ago can be compared with today
 _FOREVER = 1 << 62
+_AN_ENTRY = ""  # what every entry says: that there is one
+_Said = frozenset[int | str]  # columns (field ids), and others' blobs as JSON
 
 
 def kept_for(keep: str | None, metadata: TableMetadata | None = None) -> tuple[int, int]:
@@ -38,46 +44,51 @@ def with_entries(
     number, age = kept_for(keep, metadata)
     before = (time.time_ns() // 1_000_000 if now_ms is None else now_ms) - age
     metadata, new = metadata.with_statistics(*entries), {entry.snapshot_id for entry in entries}
-    covers, old = _coverage(metadata), list[StatisticsFile]()
-    for snapshot_id in new:
-        line = list(_ours(metadata, snapshot_id))
-        for place, entry in enumerate(line[number:], start=number):
-            newer = (each for each in line[:place] if metadata.snapshots[each.snapshot_id].timestamp_ms <= before)
-            if entry.snapshot_id not in new and entry not in old and any(covers(each, entry) for each in newer):
-                old.append(entry)
-    for reference in metadata.references.values() if old else ():
-        seen: list[StatisticsFile] = []
-        for entry in _ours(metadata, reference.snapshot_id):
-            if entry in old and not any(covers(each, entry) for each in seen):
-                old.remove(entry)
-            seen.append(entry)
-            if all(covers(entry, each) for each in old):
+    said_in, old = _contents(metadata), set[int]()
+    for head in new:
+        newer: defaultdict[int | str, set[_Said]] = defaultdict(set)  # what entries say, by each of its parts
+        for place, snapshot_id in enumerate(_ours(metadata, head)):
+            if newer and place >= number and snapshot_id not in new | old:
+                needed, _ = said_in(snapshot_id)
+                rarest = min((newer.get(part, set()) for part in needed), key=len)
+                if any(needed <= said for said in rarest):
+                    old.add(snapshot_id)
+            if metadata.snapshots[snapshot_id].timestamp_ms <= before:
+                _, said = said_in(snapshot_id)
+                for part in said:
+                    newer[part].add(said)
+    for reference in metadata.references.values():
+        unseen = old.copy()  # of which this branch or tag has seen no newer one yet
+        for snapshot_id in _ours(metadata, reference.snapshot_id) if old else ():
+            old -= unseen & {snapshot_id}
+            unseen = {each for each in unseen - {snapshot_id} if not said_in(each)[0] <= said_in(snapshot_id)[1]}
+            if not unseen:
                 break
-    return metadata.without_statistics(old, ()) if old else metadata
+    return metadata.with_statistics(without=old) if old else metadata
 
 
-def _ours(metadata: TableMetadata, snapshot_id: int) -> Iterator[StatisticsFile]:
-    """Puffinry's entries of a snapshot and its ancestors, the nearest first."""
+def _ours(metadata: TableMetadata, snapshot_id: int) -> Iterator[int]:
+    """Of a snapshot and its ancestors (ids), the nearest first, those with an entry of Puffinry's."""
     head = metadata.snapshots.get(snapshot_id)
     entries = (statistics_of(metadata, each.snapshot_id) for each in (ancestors(metadata, head) if head else ()))
-    return (entry for entry in entries if entry and is_our_statistics(name_of(entry.statistics_path), metadata))
+    return (each.snapshot_id for each in entries if each and is_our_statistics(name_of(each.statistics_path), metadata))
 
 
-def _coverage(metadata: TableMetadata) -> Callable[[StatisticsFile, StatisticsFile], bool]:
-    """Whether the newer of two entries says all that the other does of the columns that there still are."""
+def _contents(metadata: TableMetadata) -> Callable[[int], tuple[_Said, _Said]]:
+    """What a newer entry must say for that of a snapshot (id) to go; and what that one says for older ones."""
     sketches = ListedSketches(metadata)
+    there = cache(lambda schema_id: set(metadata.schema(schema_id).field_ids))
+    known = set[int]().union(*map(there, metadata.schemas))
 
     @cache
-    def fields(snapshot_id: int) -> tuple[set[int], set[int], set[int]]:
-        """The fields (ids) that an entry has our own sketches of; that it has any of ours of; all of its snapshot."""
-        listed = sketches.of(metadata.statistics_by_snapshot[snapshot_id]).items()
+    def said_in(snapshot_id: int) -> tuple[_Said, _Said]:
+        entry = metadata.statistics_by_snapshot[snapshot_id]
+        listed = sketches.of(entry).items()
+        ours = {field_id for field_id, each in listed if each.is_made_by_puffinry}
         own = {field_id for field_id, each in listed if each.is_own_of(snapshot_id)}
-        schema = metadata.snapshot_schema(metadata.snapshots[snapshot_id])
-        return own, {field_id for field_id, each in listed if each.is_made_by_puffinry}, set(schema.field_ids)
-
-    def covers(newer: StatisticsFile, entry: StatisticsFile) -> bool:
-        own, _, there = fields(newer.snapshot_id)
         others = (blob for blob in entry.blob_metadata if not SketchProperties(blob.properties).is_made_by_puffinry)
-        return fields(entry.snapshot_id)[1] & there <= own and all(blob in newer.blob_metadata for blob in others)
+        always = {_AN_ENTRY, *(encode(blob.to_json()) for blob in others)}
+        dropped = known - there(metadata.snapshot_schema(metadata.snapshots[snapshot_id]).schema_id)
+        return frozenset(ours & known | always), frozenset(own | dropped | always)
 
-    return covers
+    return said_in

@@ -15,7 +15,7 @@ may have changed them since. What was never sent (CatalogUnavailableError) is no
 """
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from puffinry.catalogs import Store, TableVersion, metadata_files, name_of
@@ -35,17 +35,26 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One swap: the version that it started from, the entries that it was to list, and those that were to go."""
+    """One swap: the version that it started from, and what it was to list of snapshots (ids); None: nothing."""
 
     base: TableVersion
-    entries: tuple[StatisticsFile, ...]
-    gone: tuple[StatisticsFile, ...] = ()
+    planned: Mapping[int, StatisticsFile | None]
+
+    @property
+    def entries(self) -> tuple[StatisticsFile, ...]:
+        """All that it was to list."""
+        return tuple(filter(None, self.planned.values()))
 
     @property
     def changes(self) -> list[StatisticsFile]:
         """The entries that the base does not list; what others do with the rest is no matter of this swap."""
         there = _listed(self.base.metadata.statistics)
         return [entry for entry in self.entries if (entry.snapshot_id, entry.statistics_path) not in there]
+
+    @property
+    def gone(self) -> list[StatisticsFile]:
+        """The base's entries of the snapshots that were to list none."""
+        return [e for e in self.base.metadata.statistics if self.planned.get(e.snapshot_id, e) is None]
 
     def is_in(self, version: TableVersion) -> bool:
         """Whether a version of the same table lists what changes, of those snapshots that have not expired."""

@@ -1,23 +1,24 @@
 """Takes Puffinry's statistics off a table again, by one commit: of all of its snapshots, or of some columns.
 
-What other writers have in the same files stays, byte for byte, in new files. A commit without an answer is tried again
-from the table as it is then: what is gone already is not removed twice. Statistics files stay where they are, since
-earlier versions of the table name them: `verify --clean` deletes them when no version does any more.
+A removal is a listing of what is left. What other writers have in the same files stays, byte for byte, in new files.
+Statistics files stay where they are, since earlier versions of the table name them: `verify --clean` deletes them when
+no version does any more.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
-from puffinry.catalogs import Table, TableVersion, is_our_statistics, name_of
-from puffinry.commit.committing import Change
+from puffinry.catalogs import Table, is_our_statistics, name_of
+from puffinry.commit.carried_over import Earlier
+from puffinry.commit.committing import Listing, by_snapshot
 from puffinry.commit.joining import without_sketches
 from puffinry.commit.outcomes import Attempt
 from puffinry.commit.statistics_files import new_statistics_path
-from puffinry.errors import PuffinError, PuffinryError
+from puffinry.errors import PuffinError
 from puffinry.metadata import StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import ListedSketches
+from puffinry.metadata.statistics import ListedSketch, ListedSketches
 
 
-class Removal(Change):
+class Removal(Listing):
     """What is taken off a table; the version that `commit` returns lists nothing of it any more.
 
     `commit` raises as `commit_statistics`; PuffinError where a damaged file has other writers' sketches beside ours.
@@ -32,41 +33,42 @@ class Removal(Change):
         self._columns = columns
         self._before_commit = before_commit
 
-    def _planned(self, base: TableVersion) -> TableVersion | Attempt:
-        """The swap that takes them off this version, with the files that are left of others'."""
-        metadata, sketches = base.metadata, ListedSketches(base.metadata)
-        self._check_table(metadata)
-        left, gone = [], []
-        for entry in metadata.statistics:
-            own = {field_id for field_id, each in sketches.of(entry).items() if each.is_made_by_puffinry}
-            going = own if self._columns is None else own.intersection(self._columns)
-            is_ours = self._columns is None and is_our_statistics(name_of(entry.statistics_path), metadata)
-            path = new_statistics_path(metadata, entry.snapshot_id)
-            rest = self._rest(entry, going, path) if going or is_ours else entry
-            if rest is entry:
+    def _planned(self, metadata: TableMetadata) -> dict[int, StatisticsFile | None]:
+        """What is left of each snapshot (id) that lists any of them; of one that has expired, nothing."""
+        planned, sketches = dict[int, StatisticsFile | None](), ListedSketches(metadata)
+        coming_back = by_snapshot(self._replaced)
+        for snapshot_id, entries in by_snapshot((*metadata.statistics, *self._replaced)).items():
+            parts = [self._left(metadata, entry, sketches.of(entry)) for entry in entries]
+            if parts == entries and snapshot_id not in coming_back:
                 continue
-            self.removed[entry.snapshot_id] = sorted(going)
-            gone.append(entry)
-            if rest:
-                left.append(rest)
-                self._written.add(path)
-        if not gone:
-            return base
-        self._before_commit()
-        self.attempts += 1
-        return Attempt(base, tuple(left), tuple(gone))
+            left = [part for part in parts if part and snapshot_id in metadata.snapshots]
+            joined = self._joined(metadata, left[:1], left[1:], Earlier()) if left[1:] else None
+            planned[snapshot_id] = joined or next(iter(left), None)
+        if planned:
+            self._before_commit()
+        return planned
 
     def _changed(self, attempt: Attempt) -> TableMetadata:
-        return attempt.base.metadata.without_statistics(attempt.gone, attempt.entries)
+        gone = [entry.snapshot_id for entry in attempt.gone]
+        return attempt.base.metadata.with_statistics(*attempt.entries, without=gone)
 
-    def _failure(self, last: PuffinryError) -> PuffinryError:
-        return last.saying(f"{last}; run the same again to find out") if self._doubtful else last
-
-    def _rest(self, entry: StatisticsFile, going: set[int], path: str) -> StatisticsFile | None:
+    def _left(
+        self, metadata: TableMetadata, entry: StatisticsFile, sketches: Mapping[int, ListedSketch]
+    ) -> StatisticsFile | None:
         """The file without them and proofs of keys; None: nothing is left. A damaged one goes if it lists only ours."""
+        own = {field_id for field_id, each in sketches.items() if each.is_made_by_puffinry}
+        going = own if self._columns is None else own.intersection(self._columns)
+        is_ours = self._columns is None and is_our_statistics(name_of(entry.statistics_path), metadata)
+        if not (going or is_ours):
+            return entry
+        path = new_statistics_path(metadata, entry.snapshot_id)
         try:
-            return without_sketches(self._store.io, entry, going, path)
+            left = without_sketches(self._store.io, entry, going, path)
         except PuffinError:
             if going and not all(set(blob.fields) <= going for blob in entry.blob_metadata):
                 raise
-            return None if going else entry
+            left = None if going else entry
+        if left is not entry:
+            self.removed[entry.snapshot_id] = sorted(going.union(self.removed.get(entry.snapshot_id, ())))
+            self._written |= {left.statistics_path} if left else set()
+        return left

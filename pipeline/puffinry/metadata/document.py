@@ -320,29 +320,25 @@ class TableMetadata:
 
     # Changes: each gives a new document
 
-    def with_statistics(self, *entries: StatisticsFile) -> "TableMetadata":
+    def with_statistics(self, *entries: StatisticsFile, without: Collection[int] = ()) -> "TableMetadata":
         """List these statistics files, of one snapshot each, in place of their snapshots' others.
 
-        Raises: SnapshotNotFoundError, where the table no longer has an entry's snapshot.
+        Of the snapshots (ids) `without` list none. Raises: SnapshotNotFoundError, where the table no longer has an
+        entry's snapshot.
         """
         new = {entry.snapshot_id: entry for entry in entries}
         for snapshot_id in new:
             if snapshot_id not in self.snapshots:
                 raise SnapshotNotFoundError(f"{self.source}: there is no snapshot {snapshot_id} to list statistics of")
+        gone = {*new, *without}
         documents = objects(self.document, "statistics", self.source)
         listed = zip(documents, self.statistics, strict=True)
-        kept = [(document, entry) for document, entry in listed if entry.snapshot_id not in new]
+        kept = [(document, entry) for document, entry in listed if entry.snapshot_id not in gone]
         stored = [replace(entry, statistics_path=self._stored(entry.statistics_path)) for entry in new.values()]
         after = [*kept, *zip((entry.to_json() for entry in stored), new.values(), strict=True)]
         changed = self._with(statistics=[document for document, _ in after])
         vars(changed)["statistics"] = tuple(entry for _, entry in after)  # a run changes it once for each snapshot
         return changed
-
-    def without_statistics(self, gone: Collection[StatisticsFile], left: Sequence[StatisticsFile]) -> "TableMetadata":
-        """List `left`, what remains of the entries `gone`, in their place."""
-        listed = zip(objects(self.document, "statistics", self.source), self.statistics, strict=True)
-        kept = [document for document, entry in listed if entry not in gone]
-        return self._with(statistics=[*kept, *(entry.to_json() for entry in left)])
 
     def with_metadata_log(self, previous_location: str, now_ms: int) -> "TableMetadata":
         """The successor of the version at `previous_location`: dated `now_ms`, the previous one at the log's end.
