@@ -25,6 +25,7 @@ from puffinry.execution import LIMITS_WITHOUT_SPARK, cut_tasks
 from puffinry.metadata import TableMetadata, resolve
 from puffinry.metadata.planning import LiveFile, plan_scan, replacements
 from puffinry.refresh import RefreshOptions, compute_statistics
+from puffinry.statistics import answer_for
 from tests.metadata.written import History, Writer, added, column, data_file, metric, optional
 from tests.support.no_session import no_spark
 
@@ -196,7 +197,7 @@ def analysis(folder: Path, metadata: TableMetadata) -> Run:
     (folder / "metadata" / "v1.metadata.json").write_text(json.dumps(document))
     table = load_table(str(folder))
     options = RefreshOptions(limits=LIMITS_WITHOUT_SPARK)
-    return lambda: done(compute_statistics(no_spark, table, resolve(table.metadata), options))
+    return lambda: done(compute_statistics(no_spark, table, answer_for(table.metadata, None, options), options))
 
 
 def avro_on_cores(_: Path, cores: int) -> Run:

@@ -39,10 +39,10 @@ from puffinry.refresh import (
     RefreshOptions,
     RefreshResult,
     all_columns,
-    ledger_sources,
     read_previous_ledgers,
     refresh,
 )
+from puffinry.statistics import answer_at, bases
 from tests.support.equality_deletes import write_equality_deletes
 
 APPENDS, MONTHS = 40, 84  # ship dates are from 1992 to 1998
@@ -349,7 +349,9 @@ def stored(table: Table, snapshot_id: int) -> dict[str, object]:
         for blob in (*held.blobs, *held.private):
             lengths[blob.type] += blob.length
     schema = table.metadata.snapshot_schema(snapshot)
-    with_ledgers = next(each for each in ledger_sources(table.metadata, snapshot) if each.snapshot_id == snapshot_id)
+    with_ledgers = next(
+        each for each in bases(answer_at(table.metadata, snapshot, RefreshOptions())) if each.snapshot_id == snapshot_id
+    )
     base = read_previous_ledgers(
         table, with_ledgers, ColumnInputs(schema, table.metadata.name_mapping), all_columns(schema)
     )

@@ -32,11 +32,11 @@ from puffinry.commit import entry_of_written, new_statistics_path
 from puffinry.demo import CATALOG, NAMESPACE, make_warehouse
 from puffinry.demo.warehouse import catalog_properties
 from puffinry.formats.puffin import THETA_SKETCH, Blob, PuffinWriter
-from puffinry.knowledge import Source, StoredSketch, join_map, likely_joins, overlap, read_source
+from puffinry.knowledge import Source, join_map, likely_joins, overlap, read_source
 from puffinry.knowledge.overlaps import hashed_as
 from puffinry.metadata import ColumnInputs
-from puffinry.metadata.statistics import Provenance, table_identity
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.statistics import Column, Provenance
 from tests.support.places import DOCS
 from tests.support.statistics_writing import list_statistics
 
@@ -122,7 +122,7 @@ def sources_of(catalog: Catalog, namespace: str) -> list[Source]:
     return [read_source(load_table(name, catalog)) for name in names]
 
 
-def is_foreign_key(a: StoredSketch, b: StoredSketch) -> bool:
+def is_foreign_key(a: Column, b: Column) -> bool:
     one, other = (f"{each.table.split('.')[1]}.{each.column.name}" for each in (a, b))
     by_suffix = (key for suffix, key in TPCDS.items() if a.column.name.endswith(f"_{suffix}"))
     return (
@@ -149,9 +149,7 @@ def examine(title: str, catalog: Catalog, namespace: str) -> Findings:
     return found
 
 
-def distinct_values(
-    database: duckdb.DuckDBPyConnection, catalog: Catalog, columns: Sequence[StoredSketch]
-) -> list[int]:
+def distinct_values(database: duckdb.DuckDBPyConnection, catalog: Catalog, columns: Sequence[Column]) -> list[int]:
     """A table of each column's values, c0, c1 ...; how many each has."""
     counts = []
     for place, each in enumerate(columns):
@@ -167,7 +165,7 @@ def common(database: duckdb.DuckDBPyConnection, one: int, other: int) -> int:
     return int(database.sql(query).fetchall()[0][0])
 
 
-def compare(found: Findings, a: StoredSketch, b: StoredSketch, size_a: int, size_b: int, true: int) -> None:
+def compare(found: Findings, a: Column, b: Column, size_a: int, size_b: int, true: int) -> None:
     said = overlap(a, b)
     assert said.common is not None
     found.bounds[said.common[1] <= true <= said.common[2]] += 1
@@ -226,7 +224,7 @@ def write_sketches(
             values = counted.ndv if place == 0 else 2 * size
             numbers = {"ndv": counted.ndv, "puffinry.ndv-lower": counted.lower, "puffinry.ndv-upper": counted.upper}
             numbers |= {"puffinry.value-count": values, "puffinry.null-count": 0, "puffinry.lg-k": 14}
-            proof = Provenance(table_identity(metadata), snapshot_id, 1, inputs.of(place + 1)[0]).properties()
+            proof = Provenance(metadata.identity, snapshot_id, 1, inputs.of(place + 1)[0]).properties()
             properties = {name: str(number) for name, number in numbers.items()} | proof
             writer.add(Blob(THETA_SKETCH, [place + 1], snapshot_id, 1, sketch.to_bytes(), properties), codec="zstd")
     list_statistics(table, entry_of_written(path, snapshot_id, writer))

@@ -21,11 +21,12 @@ from pyiceberg.catalog.sql import SqlCatalog
 from benchmarks.common import machine
 from puffinry.catalogs import load_table
 from puffinry.execution import Target, cut_tasks
-from puffinry.metadata import ROWS, resolve
+from puffinry.metadata import ROWS
 from puffinry.refresh import RefreshOptions
 from puffinry.refresh.planning import prepare
 from puffinry.scan import ScanContext
 from puffinry.sketches import MAX_THETA
+from puffinry.statistics import answer_for
 
 ROUNDS = 5
 WORKER = """
@@ -71,7 +72,7 @@ def task_in(folder: Path) -> Path:
     rows = pa.table({"number": numbers, "text": [f"{number} bottles" for number in numbers], "decimal": decimals})
     catalog.create_table("small.rows", rows.schema).append(rows)
     table = load_table("small.rows", catalog)
-    prepared = prepare(table, resolve(table.metadata), RefreshOptions(full=True))
+    prepared = prepare(table, answer_for(table.metadata, None, RefreshOptions(full=True)), RefreshOptions(full=True))
     targets = {leaf.field_id: Target(leaf, MAX_THETA) for leaf in (ROWS, *prepared.plan.columns)}
     (task,) = cut_tasks([(file, tuple(targets)) for file in prepared.plan.files], cores=1)
     context = ScanContext.of(prepared.plan, table.metadata, table.io.properties)

@@ -23,8 +23,9 @@ from puffinry.errors import (
     about,
 )
 from puffinry.formats.puffin import PuffinReader, open_location
-from puffinry.refresh import RefreshOptions, read_statistics, refresh
+from puffinry.refresh import RefreshOptions, refresh
 from puffinry.secrets import remember
+from puffinry.statistics import answer_for, read_columns
 from tests.support.limits import BY_SPARK
 from tests.support.no_session import no_spark
 
@@ -114,7 +115,7 @@ def test_a_damaged_puffin_file_is_named(table: Table) -> None:
     path = Path(entry.statistics_path.removeprefix("file://"))
     path.write_bytes(path.read_bytes()[:-9])
     with pytest.raises(PuffinError) as raised:
-        read_statistics(table, entry)
+        read_columns(table.io, answer_for(table.metadata))
     assert raised.value.file == entry.statistics_path
     with pytest.raises(PuffinError) as raised, open_location(str(path)) as source:
         _ = PuffinReader(source).metadata

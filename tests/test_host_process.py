@@ -86,11 +86,12 @@ import puffinry
 from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.catalogs import load_table
 from puffinry.execution import ScanLimits
-from puffinry.metadata import resolve
+from puffinry.statistics import answer_for
 
 table = load_table("db.t", catalog)
 by_spark = ScanLimits(bytes_in_process=-1, smallest_task=1, carried_by_all=int(sys.argv[3]))
-found = compute_statistics(lambda: given, table, resolve(table.metadata), RefreshOptions(limits=by_spark))
+options = RefreshOptions(limits=by_spark)
+found = compute_statistics(lambda: given, table, answer_for(table.metadata, None, options), options)
 assert [each.ndv for each in found.statistics.columns] == [5_000], found.statistics
 show_difference(before)
 one.stop()

@@ -20,6 +20,7 @@ from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
 from puffinry.refresh import TableStatistics, current_statistics
+from puffinry.statistics import answer_at
 from puffinry_assets.assembly import build_definitions
 from puffinry_assets.runs import JOB, RefreshConfig, partition_keys, run_config
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables
@@ -94,8 +95,8 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     """What is known of the current snapshot; None where its statistics or their materialization are missing."""
     table = watched.load(_catalog)
     snapshot = resolve(table.metadata)
-    options = RefreshConfig().options(watched, table.metadata.snapshot_schema(snapshot))
-    current = current_statistics(table, snapshot, options)
+    options = RefreshConfig().options(watched, table.metadata.counted_schema(snapshot))
+    current = current_statistics(table, answer_at(table.metadata, snapshot, options), options)
     key = partition_keys(table.metadata)[snapshot.snapshot_id]
     wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[key])
     records = instance.fetch_materializations(wanted, limit=1).records

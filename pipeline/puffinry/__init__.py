@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from puffinry import errors
     from puffinry.api import (
+        Column,
         ColumnPreview,
-        ColumnStatistics,
         Finding,
         Preview,
         Progress,
@@ -47,8 +47,8 @@ else:
 
 
 __all__ = [
+    "Column",
     "ColumnPreview",
-    "ColumnStatistics",
     "Finding",
     "Preview",
     "Progress",

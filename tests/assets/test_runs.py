@@ -12,13 +12,12 @@ import pytest
 from puffinry.formats.puffin import Blob
 from puffinry.metadata import StatisticsFile, statistics_of
 from puffinry_assets import build_definitions
-from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, partition_key, run_config, sync_partitions
 from puffinry_assets.runs import requests as run_requests
 from puffinry_resources import catalog as catalog_resource
 from tests.assets.conftest import Lake
 from tests.assets.locations import AT_ONCE
-from tests.support.statistics_writing import list_statistics, others_statistics, theta
+from tests.support.statistics_writing import list_statistics, listed_ndv, others_statistics, theta
 
 pytestmark = pytest.mark.usefixtures("spark")
 
@@ -89,7 +88,7 @@ def test_the_job_for_many_tables_reports_what_the_assets_of_each_would(
     for name, distinct in (("orders", 70), ("parts", 35)):
         found = statistics(lake, name)
         assert found is not None
-        assert listed_columns(found)[1].ndv == distinct
+        assert listed_ndv(found)[1] == distinct
         for asset in ("sketches", "statistics"):
             status = instance.get_materialized_partitions(dg.AssetKey(["lake", "db", name, f"{name}_{asset}"]))
             assert status == set(instance.get_dynamic_partitions(f"lake.db.{name}"))
@@ -235,7 +234,7 @@ def test_a_backfill_commits_all_its_snapshots_in_one_change(lake: Lake, instance
     assert reused == [0, 1, 2, 3]  # each snapshot starts from the ledger of the one before
     assert any("db.orders: snapshot 1 of 4: planning" in entry.user_message for entry in instance.all_logs(run.run_id))
     files = [statistics_of(after, snapshot_id) for snapshot_id in after.snapshots]
-    assert [file and listed_columns(file)[1].ndv for file in files] == [10, 20, 30, 40]
+    assert [file and listed_ndv(file)[1] for file in files] == [10, 20, 30, 40]
 
 
 def test_each_partition_shows_its_own_snapshot(lake: Lake, instance: dg.DagsterInstance) -> None:
@@ -285,7 +284,7 @@ def test_run_configuration_wins_over_the_settings(lake: Lake, instance: dg.Dagst
     assert materialize(lake, instance, keys, columns=["word"]).success
     file = statistics(lake, "orders")
     assert file is not None
-    assert set(listed_columns(file)) == {2}
+    assert set(listed_ndv(file)) == {2}
     assert partition_key(lake.load("orders").metadata.snapshots[file.snapshot_id]) == keys[0]
 
 

@@ -10,7 +10,7 @@ from puffinry.catalogs import Table, metadata_files, remove
 from puffinry.commit import commit_statistics
 from puffinry.formats.puffin import CREATED_BY, PuffinWriter
 from puffinry.metadata import StatisticsFile
-from puffinry.metadata.statistics import TABLE_UUID
+from puffinry.statistics import TABLE_UUID
 from puffinry.verify import Kind, Verification, verify
 from tests.support.statistics_writing import swap, theta, write_statistics
 

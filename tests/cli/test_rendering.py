@@ -1,22 +1,25 @@
 """What is said beside the tables."""
 
+import numpy as np
 from pyiceberg.types import LongType
 
 from puffinry.cli.rendering import outside_bounds
 from puffinry.metadata import LeafColumn
-from puffinry.refresh import ColumnStatistics
+from puffinry.sketches import MAX_THETA, ThetaSketch
+from puffinry.statistics import Column, Count, Known, Truth
 
 EXPECTED = {"key": 150_000, "part": 200_000, "flag": 3, "comment": None}
 
 
-def column(name: str, ndv: int, bounds: tuple[int, int], theta: float = 0.1) -> ColumnStatistics:
-    return ColumnStatistics(LeafColumn(1, name, LongType()), ndv, *bounds, theta, 16_384, ndv, 0, has_empty=False)
+def column(name: str, ndv: int, bounds: tuple[int, int], known: Known = "estimated") -> Column:
+    distinct = Count(bounds[0], ndv, bounds[1], known)
+    return Column(LeafColumn(1, name, LongType()), distinct, ndv, 0, Truth.NO, ThetaSketch(MAX_THETA, np.arange(1)), 1)
 
 
 def test_an_expected_count_outside_of_the_bounds_is_said_to_be_one_in_twenty() -> None:
     outside = column("key", 147_143, (144_987, 149_333))
     inside = column("part", 199_000, (197_000, 201_000))
-    exact, unknown = column("flag", 3, (3, 3), theta=1.0), column("comment", 9, (8, 10))
+    exact, unknown = column("flag", 3, (3, 3), "counted"), column("comment", 9, (8, 10))
     assert outside_bounds([outside, inside, exact, unknown], EXPECTED) == (
         "key: the expected count lies outside of the 95 % bounds, as it does of one approximate count in twenty"
     )

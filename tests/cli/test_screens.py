@@ -3,13 +3,16 @@
 import io
 from datetime import UTC, datetime, timedelta
 
+import numpy as np
 import pytest
 from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, TimestamptzType
 
 from puffinry.cli.output import PlainConsole
 from puffinry.cli.rendering import Grid, columns_table, moment_text, scan_line
 from puffinry.metadata import LeafColumn
-from puffinry.refresh import ColumnStatistics, ScanSummary
+from puffinry.refresh import ScanSummary
+from puffinry.sketches import MAX_THETA, ThetaSketch
+from puffinry.statistics import Column, Count, Truth
 from puffinry.wording import counted
 
 WIDTHS = [60, 80, 100, 200]
@@ -17,17 +20,15 @@ NAMES = ["l_orderkey", "l_extendedprice", "customer.address.postal_code", "l_com
 TYPES: list[PrimitiveType] = [LongType(), DecimalType(38, 10), TimestamptzType(), StringType()]
 
 
-def statistics(name: str, kind: PrimitiveType, ndv: int, theta: float) -> ColumnStatistics:
-    return ColumnStatistics(
+def statistics(name: str, kind: PrimitiveType, ndv: int, theta: float) -> Column:
+    return Column(
         column=LeafColumn(1, name, kind),
-        ndv=ndv,
-        ndv_lower=int(ndv * 0.985),
-        ndv_upper=int(ndv * 1.015),
-        theta=theta,
-        retained=16384,
+        distinct=Count(int(ndv * 0.985), ndv, int(ndv * 1.015), "estimated"),
         value_count=6_001_215,
         null_count=1_234_567,
-        has_empty=False,
+        has_empty=Truth.NO,
+        sketch=ThetaSketch(int(theta * MAX_THETA), np.arange(1, 16_385)),
+        requested_id=1,
     )
 
 

@@ -11,11 +11,12 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.catalogs import Table, TableVersion
-from puffinry.commit import commit_statistics, open_statistics
+from puffinry.commit import commit_statistics
 from puffinry.commit.carried_over import earlier_files
 from puffinry.engines import engine_views
 from puffinry.formats.puffin import THETA_SKETCH, Blob, BlobMetadata
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, statistics_of
+from puffinry.statistics import open_statistics
 from tests.support.statistics_writing import Blobs, list_statistics, others_statistics, swap, theta, write_statistics
 
 SIZE, KLL = "presto-sum-data-size-bytes-v1", "presto-kll-sketch-bytes-v1"

@@ -13,7 +13,7 @@ from puffinry.commit import commit_statistics
 from puffinry.errors import PuffinMissingError
 from puffinry.formats.puffin import NDV_PROPERTY
 from puffinry.metadata import StatisticsFile, statistics_of
-from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
+from puffinry.statistics import SNAPSHOT_ID, SketchProperties
 from tests.commit.test_committing import blobs_of
 from tests.support.statistics_writing import Blobs, theta, write_statistics
 

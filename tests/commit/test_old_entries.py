@@ -20,8 +20,9 @@ from puffinry.errors import CommitFailedError, MetadataError, PuffinError, Setti
 from puffinry.formats.lossless_json import encode
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata import ColumnInputs, StatisticsBlob, StatisticsFile, TableMetadata, ancestors, document
-from puffinry.metadata.statistics import LG_K, Provenance, SketchProperties, with_digest
-from puffinry.refresh import Wanted, answer_for, read_statistics, refresh, writing
+from puffinry.refresh import refresh, writing
+from puffinry.statistics import Provenance, SketchProperties, Wanted, answer_for, read_columns, with_digest
+from puffinry.statistics.properties import LG_K
 from puffinry.verify import Kind, verify
 from tests.support.no_session import no_spark
 from tests.support.statistics_writing import copied, in_footer, list_statistics, theta, write_statistics
@@ -316,4 +317,4 @@ def test_metadata_of_our_making_stay_flat_over_100_refreshes(small: Table) -> No
     found = answer_for(table.metadata)
     assert found.state == "current"
     assert found.statistics is not None
-    assert [column.ndv for column in read_statistics(table, found.statistics)] == [10, 1]
+    assert [column.ndv for column in read_columns(table.io, found)] == [10, 1]

@@ -20,6 +20,7 @@ from puffinry.progress import Progress
 from puffinry.refresh import Destination, RefreshOptions, compute_statistics, refresh
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext
 from puffinry.sketches import MAX_THETA
+from puffinry.statistics import answer_for
 from tests.support.limits import BY_SPARK
 from tests.support.no_session import no_spark
 
@@ -35,8 +36,13 @@ def appended(opened: Table, iceberg: IcebergTable) -> Table:
 
 
 def test_a_small_table_is_read_without_spark_to_the_same_numbers(spark: SparkSession, opened: Table) -> None:
-    found = compute_statistics(no_spark, opened, resolve(opened.metadata))
-    by_spark = compute_statistics(lambda: spark, opened, resolve(opened.metadata), RefreshOptions(limits=BY_SPARK))
+    found = compute_statistics(no_spark, opened, answer_for(opened.metadata, None, RefreshOptions()), RefreshOptions())
+    by_spark = compute_statistics(
+        lambda: spark,
+        opened,
+        answer_for(opened.metadata, None, RefreshOptions(limits=BY_SPARK)),
+        RefreshOptions(limits=BY_SPARK),
+    )
     assert found.statistics.columns == by_spark.statistics.columns
     assert 0 < found.statistics.scan.bytes_read == by_spark.statistics.scan.bytes_read
 
@@ -96,7 +102,7 @@ def test_what_ends_a_scan_ends_the_tasks_that_are_running(opened: Table, monkeyp
 def test_who_watches_learns_how_many_files_are_read_and_can_stop_the_rest(opened: Table) -> None:
     task_per_file = RefreshOptions(limits=replace(DEFAULT_LIMITS, smallest_task=1, largest_task=1))
     steps: list[Progress] = []
-    compute_statistics(no_spark, opened, resolve(opened.metadata), task_per_file, steps.append)
+    compute_statistics(no_spark, opened, answer_for(opened.metadata, None, task_per_file), task_per_file, steps.append)
     scanned = [step for step in steps if step.description == "scanning"]
     assert [step.done for step in scanned] == sorted(step.done for step in scanned)
     assert scanned[-1].done == scanned[-1].total > 1
@@ -107,4 +113,4 @@ def test_who_watches_learns_how_many_files_are_read_and_can_stop_the_rest(opened
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        compute_statistics(no_spark, opened, resolve(opened.metadata), task_per_file, interrupt)
+        compute_statistics(no_spark, opened, answer_for(opened.metadata, None, task_per_file), task_per_file, interrupt)

@@ -29,9 +29,9 @@ from pyiceberg.table import TableProperties
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
-from puffinry.commit import open_statistics
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata import TableMetadata, ancestors, statistics_of
+from puffinry.statistics import open_statistics
 from puffinry.verify import Kind, verify
 from tests.cli.running import run
 from tests.conftest import spark_with_iceberg

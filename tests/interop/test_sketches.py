@@ -6,18 +6,18 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import load_table
-from puffinry.commit import open_statistics
 from puffinry.formats.puffin import THETA_SKETCH
-from puffinry.knowledge import StoredSketch, overlap, stored_sketch
+from puffinry.knowledge import overlap, stored_column
 from puffinry.refresh import RefreshOptions, refresh
+from puffinry.statistics import Column, open_statistics
 
 pytestmark = pytest.mark.interop
 
 CATALOG = "sketched"
 
 
-def sketch(warehouse: Path, name: str, column: str) -> StoredSketch:
-    return stored_sketch(load_table(str(warehouse / "db" / name)), None, column)
+def sketch(warehouse: Path, name: str, column: str) -> Column:
+    return stored_column(load_table(str(warehouse / "db" / name)), None, column)
 
 
 def test_unread_deletes_refute_nothing_and_contain_nothing_for_certain(

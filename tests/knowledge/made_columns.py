@@ -8,10 +8,9 @@ import mmh3
 import numpy as np
 from pyiceberg.types import LongType, PrimitiveType
 
-from puffinry.knowledge import StoredSketch
 from puffinry.metadata import LeafColumn
-from puffinry.refresh import ColumnStatistics
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.statistics import Column, Count, Truth
 
 EMPTY = -1  # stands for the value of zero bytes
 LONG = LongType()
@@ -33,7 +32,7 @@ def made(
     one_value_a_row: bool = True,
     doubt: str | None = None,
     **changed: Any,
-) -> StoredSketch:
+) -> Column:
     """The sketch of these values, each in one row, of which `unread` rows may be gone."""
     distinct = set(values)
     hashes = np.array(sorted(hash_of(value) for value in distinct if value != EMPTY), np.int64)
@@ -42,28 +41,23 @@ def made(
     has_empty = EMPTY in distinct
     count = distinct_count(sketch, has_empty)
     table, _, column = name.partition(":")
-    leaf = LeafColumn(1, column, kind)
-    statistics = ColumnStatistics(
-        column=leaf,
-        ndv=count.ndv,
-        ndv_lower=max(count.lower - unread, 0) if one_value_a_row else 0,
-        ndv_upper=min(count.upper, max(len(distinct), count.ndv)),
-        theta=sketch.theta / MAX_THETA,
-        retained=sketch.hashes.size,
-        value_count=len(distinct),
-        null_count=0,
-        has_empty=has_empty,
-    )
+    whole = sketch.theta == MAX_THETA
     known: dict[str, Any] = {
         "table": table,
-        "snapshot_id": 1,
         "requested_id": 1,
-        "column": leaf,
+        "column": LeafColumn(1, column, kind),
         "sketch": sketch,
-        "statistics": statistics,
-        "has_empty": has_empty,
+        "distinct": Count(
+            max(count.lower - unread, 0) if one_value_a_row else 0,
+            count.ndv,
+            min(count.upper, max(len(distinct), count.ndv)),
+            "estimated" if not whole else "proven" if unread or not one_value_a_row else "counted",
+        ),
+        "value_count": len(distinct),
+        "null_count": 0,
+        "has_empty": Truth.of(has_empty),
         "unread_deletes": unread,
         "one_value_a_row": one_value_a_row,
         "doubt": doubt,
     }
-    return StoredSketch(**(known | changed))
+    return Column(**(known | changed))

@@ -8,15 +8,17 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.types import LongType
 
 from puffinry.errors import PuffinError
-from puffinry.knowledge import ColumnChange, difference, overlap, snapshot_before, stored_sketch
+from puffinry.knowledge import ColumnChange, difference, overlap, snapshot_before, stored_column
 from puffinry.metadata import ancestors, resolve
+from puffinry.statistics import answer_for
 from tests.knowledge.conftest import Make, analyze, opened, without_data
 
 DAY = 86_400_000
 
 
 def changes(lake: SqlCatalog, name: str, before: int, after: int) -> dict[str, ColumnChange]:
-    found = difference(opened(lake, name), str(before), str(after))
+    table = opened(lake, name)
+    found = difference(table, *(answer_for(table.metadata, str(each)) for each in (before, after)))
     assert (found.before_id, found.after_id) == (before, after)
     return {each.to_json()["name"]: each for each in found.columns}
 
@@ -41,9 +43,9 @@ def test_a_new_value_a_doubled_load_and_a_broken_foreign_key_show_without_data(
     assert {name: each.new for name, each in found.items()} == {"id": (1, 1, 1), "key": (1, 1, 1), "state": (2, 2, 2)}
     assert all(each.gone == (0, 0, 0) for each in found.values())
     assert (found["id"].to_json()["nulls_from"], found["id"].to_json()["nulls_to"]) == (0, 1)
-    keys = stored_sketch(opened(lake, "keys"), None, "id")
+    keys = stored_column(opened(lake, "keys"), None, "id")
     verdicts = [
-        overlap(stored_sketch(opened(lake, "t"), str(at), "key"), keys).a_contained for at in (first, doubled, broken)
+        overlap(stored_column(opened(lake, "t"), str(at), "key"), keys).a_contained for at in (first, doubled, broken)
     ]
     assert verdicts == ["certain", "certain", "refuted"]
 
@@ -95,5 +97,6 @@ def test_a_snapshot_without_statistics_is_an_error(lake: SqlCatalog, make: Make)
     table = make("t", {"a": [1]}, analyzed=False)
     first = table.current_snapshot()
     assert first is not None
+    found = answer_for(opened(lake, "t").metadata, str(first.snapshot_id))
     with pytest.raises(PuffinError, match="puffinry analyze"):
-        difference(opened(lake, "t"), str(first.snapshot_id), None)
+        difference(opened(lake, "t"), found, found)

@@ -8,8 +8,9 @@ import pytest
 from datasketches import theta_intersection, theta_jaccard_similarity
 from pyiceberg import types as t
 
-from puffinry.knowledge import Overlap, StoredSketch, overlap
+from puffinry.knowledge import Overlap, overlap
 from puffinry.knowledge.overlaps import Sample
+from puffinry.statistics import Column, Truth
 from tests.knowledge.made_columns import EMPTY, LONG, made
 
 TEXT = t.StringType()
@@ -67,7 +68,7 @@ def test_what_is_certain_is_true_and_bounds_hold_of_sets_of_all_sizes() -> None:
         seen.update(within_bounds(found, a, b).items())
         for name, true, count in (
             ("missing", len(a - b), Sample(column, other).missing_count()),
-            ("ndv", len(a), (column.statistics.ndv, column.statistics.ndv_lower, column.statistics.ndv_upper)),
+            ("ndv", len(a), (column.ndv, column.ndv_lower, column.ndv_upper)),
         ):
             assert count[1] <= count[0] <= count[2]
             seen[name, holds(count[1], true, count[2])] += 1
@@ -142,7 +143,7 @@ def test_columns_of_two_types_are_not_compared(one: t.PrimitiveType, other: t.Pr
     found = overlap(made(range(9), kind=one), made(range(9), kind=other))
     assert (found.a_contained, found.b_contained, found.common, found.a_in_b) == ("unknown", "unknown", None, None)
     assert f"is {one} and" in (found.reason or "")
-    assert set(found.to_json()["a"]) == {"table", "snapshot_id", "column", "ndv", "ndv_lower", "ndv_upper"}
+    assert set(found.to_json()["a"]) == {"table", "snapshot_id", "column", "ndv", "ndv_lower", "ndv_upper", "exact"}
 
 
 def test_decimals_of_one_scale_are_compared_whatever_their_precision() -> None:
@@ -158,7 +159,7 @@ def test_the_empty_value_counts_though_no_sketch_has_it() -> None:
     assert overlap(only, without).a_contained == "refuted"
     assert overlap(only, with_empty).a_contained == "certain"
     assert overlap(only, with_empty).common == (1, 1, 1)
-    hidden = made([1, 2], kind=TEXT, has_empty=None)
+    hidden = made([1, 2], kind=TEXT, has_empty=Truth.UNKNOWN)
     assert overlap(hidden, without).a_contained == "likely"
     assert overlap(with_empty, hidden).a_contained == "likely"
     assert overlap(with_empty, hidden).common == (2, 2, 3)
@@ -197,9 +198,7 @@ def test_nothing_is_certain_by_a_sketch_in_doubt_and_without_a_common_hash_nothi
         (made(range(9)), made(range(9), unread=1), "likely"),
     ],
 )
-def test_unread_deletes_spoil_the_proof_that_needs_the_column_without_them(
-    a: StoredSketch, b: StoredSketch, verdict: str
-) -> None:
+def test_unread_deletes_spoil_the_proof_that_needs_the_column_without_them(a: Column, b: Column, verdict: str) -> None:
     found = overlap(a, b)
     assert found.a_contained == verdict
     assert "deleted and not read" in (found.reason or "")

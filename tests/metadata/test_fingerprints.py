@@ -20,8 +20,8 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import load_table
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
-from puffinry.metadata.snapshots import resolve
-from puffinry.refresh import RefreshOptions, RefreshResult, answer_for, preview, refresh
+from puffinry.refresh import RefreshOptions, RefreshResult, preview, refresh
+from puffinry.statistics import answer_for
 
 MAPPING = "schema.name-mapping.default"
 ROWS = pa.table({"a": range(8), "c": [0, 1, 2, 3] * 2, "d": [7] * 8})
@@ -94,7 +94,8 @@ def test_only_the_columns_whose_names_changed_are_read_anew(
     map_names(imported, a=1, d=2, c=3)
     table = load_table("db.t", catalog)
     reasons = {
-        each.column.name: each.reason for each in preview(table, resolve(table.metadata), RefreshOptions()).columns
+        each.column.name: each.reason
+        for each in preview(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions()).columns
     }
     assert reasons["a"] == ""
     assert "name mapping" in reasons["c"]

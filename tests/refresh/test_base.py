@@ -11,13 +11,13 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.commit import commit_statistics
-from puffinry.metadata import TableMetadata, resolve, statistics_of
+from puffinry.metadata import TableMetadata, resolve
 from puffinry.metadata.planning import plan_scan
-from puffinry.refresh import Destination, answer_for, preview, read_statistics, refresh, write
+from puffinry.refresh import Destination, RefreshOptions, preview, refresh, write
 from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
 from puffinry.refresh.computing import compute_statistics
-from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import RefreshResult
+from puffinry.statistics import Wanted, answer_at, answer_for, read_columns
 from puffinry.verify import audit, verify
 from tests.support.statistics_writing import forged
 
@@ -44,7 +44,8 @@ def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
 
 def base_of(table: Table) -> PreviousLedgers | None:
     snapshot = resolve(table.metadata)
-    return find_previous_ledgers(table, snapshot, {1, 2}, LG_K, lambda: plan_scan(table.metadata, snapshot, table.io))
+    found = answer_at(table.metadata, snapshot, Wanted(lg_k=LG_K))
+    return find_previous_ledgers(table, found, {1, 2}, lambda: plan_scan(table.metadata, snapshot, table.io))
 
 
 def with_summary(table: Table, **changes: str | None) -> Table:
@@ -104,18 +105,17 @@ def test_what_was_taken_along_is_shown_as_what_it_is_and_never_trusted(
     table = opened.reload()
     found = answer_for(table.metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 1)
-    assert {field_id: each.snapshot_id for field_id, each in found.sketches.items()} == {
+    assert {field_id: each.snapshot_id for field_id, each in found.listed.items()} == {
         1: second,
         2: first.statistics.snapshot_id,
     }
-    entry = statistics_of(table.metadata, second)
-    assert entry is not None
-    numbers = {each.column.name: each.ndv for each in read_statistics(table, entry)}
+    numbers = {each.column.name: each.ndv for each in read_columns(table.io, answer_for(table.metadata, str(second)))}
     assert numbers["b"] == {each.column.name: each.ndv for each in first.statistics.columns}["b"]
     assert verify(table).findings == ()
     assert audit(lambda: spark, table, units=9).findings == ()
     foreseen = {
-        each.column.name: (each.files, each.reason) for each in preview(table, resolve(table.metadata), ALL).columns
+        each.column.name: (each.files, each.reason)
+        for each in preview(table, answer_for(table.metadata, None, ALL), ALL).columns
     }
     assert foreseen == {"a": (1, "new files"), "b": (1, "new files")}
     result = refreshed()
@@ -152,7 +152,9 @@ def test_a_wrong_summary_makes_no_sound_ledger_useless(refreshed: Refreshed, ope
 def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(
     spark: SparkSession, opened: Table, iceberg: IcebergTable, caplog: pytest.LogCaptureFixture
 ) -> None:
-    analysis = compute_statistics(lambda: spark, opened, resolve(opened.metadata))
+    analysis = compute_statistics(
+        lambda: spark, opened, answer_for(opened.metadata, None, RefreshOptions()), RefreshOptions()
+    )
     iceberg.append(MORE)
     later = opened.reload()
     commit_statistics(later, [write(later, forged(analysis, resolve(later.metadata).snapshot_id))])

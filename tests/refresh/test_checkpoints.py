@@ -34,6 +34,7 @@ from puffinry.refresh.checkpoints import PlanCheckpoint
 from puffinry.refresh.planning import prepare
 from puffinry.scan import ScanContext
 from puffinry.sketches import MAX_THETA
+from puffinry.statistics import answer_for
 from tests.support.limits import A_TASK_PER_FILE
 from tests.support.moments import last_changed
 
@@ -61,7 +62,9 @@ class Work:
 
     def __init__(self, table: Table, folder: Path) -> None:
         snapshot = resolve(table.metadata)
-        self.prepared = prepare(table, snapshot, RefreshOptions())
+        self.prepared = prepare(
+            table, answer_for(table.metadata, str(snapshot.snapshot_id), RefreshOptions()), RefreshOptions()
+        )
         self.columns = {column.field_id: Target(column, MAX_THETA) for column in (ROWS, *self.prepared.plan.columns)}
         self.tasks = [ScanTask((Piece(file, tuple(self.columns)),)) for file in self.prepared.plan.files]
         self.folder = Path(folder)
@@ -114,8 +117,9 @@ from puffinry.refresh.planning import RefreshOptions, prepare
 from puffinry.catalogs import load_table
 from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.metadata.snapshots import resolve
+from puffinry.statistics import answer_for
 table = load_table("n.t", SqlCatalog("c", uri=sys.argv[1], warehouse=sys.argv[2]))
-prepared = prepare(table, resolve(table.metadata), RefreshOptions())
+prepared = prepare(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions())
 print(Checkpoints("/kept").of(table, prepared.plan, prepared.lg_k).folder)
 """
 
@@ -133,7 +137,7 @@ def test_a_checkpoint_of_other_code_is_another(
     properties = table.store.io.properties
     command = [sys.executable, "-c", FOLDER_OF, properties["uri"], properties["warehouse"]]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
-    prepared = prepare(table, resolve(table.metadata), RefreshOptions())
+    prepared = prepare(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions())
     here = Checkpoints("/kept").of(table, prepared.plan, prepared.lg_k).folder
     assert (done.stdout.strip() != here) is is_other
 
@@ -244,7 +248,7 @@ def test_a_task_that_reads_something_else_has_another_name(work: Work, change: C
 )
 def test_another_plan_has_another_folder(table: Table, options: RefreshOptions, tmp_path: Path) -> None:
     def folder(asked: RefreshOptions) -> str:
-        prepared = prepare(table, resolve(table.metadata), asked)
+        prepared = prepare(table, answer_for(table.metadata, None, asked), asked)
         return Checkpoints(str(tmp_path)).of(table, prepared.plan, prepared.lg_k).folder
 
     assert folder(options) == folder(options) != folder(RefreshOptions())
@@ -267,7 +271,11 @@ def attempt(spark: SparkSession, table: Table, tmp_path: Path) -> Attempt:
 @pytest.fixture
 def interrupted(attempt: Attempt, table: Table, tmp_path: Path) -> Path:
     """The folder that a run leaves which one missing file has stopped; the file is there again."""
-    missing = Path(prepare(table, resolve(table.metadata), RefreshOptions()).plan.files[2].path.removeprefix("file://"))
+    missing = Path(
+        prepare(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions())
+        .plan.files[2]
+        .path.removeprefix("file://")
+    )
     missing.rename(tmp_path / "aside")
     with pytest.raises(ScanError, match="does not exist"):
         attempt(Checkpoints(str(tmp_path / "kept")))

@@ -14,6 +14,7 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table, load_table
 from puffinry.refresh import ComputedStatistics, RefreshOptions, compute_statistics
 from puffinry.refresh.writing import write_statistics_file
+from puffinry.statistics import answer_for
 from tests.conftest import Golden
 
 Truths = Mapping[int, Mapping[str, Any]]  # snapshot id -> what is true of it
@@ -52,7 +53,12 @@ def refreshed(golden: Golden, spark: SparkSession, tmp_path_factory: pytest.Temp
         for snapshot in snapshots:
             if snapshot.snapshot_id not in truths:
                 continue
-            analysis = compute_statistics(lambda: spark, table, snapshot, RefreshOptions(nested=True))
+            analysis = compute_statistics(
+                lambda: spark,
+                table,
+                answer_for(table.metadata, str(snapshot.snapshot_id), RefreshOptions(nested=True)),
+                RefreshOptions(nested=True),
+            )
             table = with_statistics(table, analysis, folder / f"{name}-{snapshot.snapshot_id}.stats")
             done[name, snapshot.snapshot_id] = analysis, truths[snapshot.snapshot_id]
     assert done.keys() == {(name, snapshot_id) for name, truths in histories(golden) for snapshot_id in truths}

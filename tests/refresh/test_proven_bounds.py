@@ -13,7 +13,7 @@ from pyiceberg.types import NestedField, StringType
 
 import puffinry
 from puffinry.catalogs import load_table
-from puffinry.knowledge import stored_sketches
+from puffinry.knowledge import stored_columns
 
 ROWS, COLUMNS = 3000, 12
 
@@ -41,7 +41,7 @@ def test_dense_numbers_are_no_more_than_their_range(sql_properties: dict[str, st
     found = refreshed(catalog)
     assert set(found.values()) == {(ROWS, ROWS, ROWS)}  # as many as its dictionary has, whatever its sketch says
     assert puffinry.open_table("db.t", catalog).verify().findings == ()
-    assert [each.doubt for each in stored_sketches(load_table("db.t", catalog))] == [None] * COLUMNS
+    assert [each.doubt for each in stored_columns(load_table("db.t", catalog))] == [None] * COLUMNS
 
 
 def test_what_is_known_of_files_that_are_not_read_again_counts_as_well(sql_properties: dict[str, str]) -> None:

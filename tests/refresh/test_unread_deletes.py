@@ -29,8 +29,9 @@ from puffinry.ledger import (
 from puffinry.ledger.store import column_blob
 from puffinry.metadata import ROWS, leaf_columns
 from puffinry.metadata.planning import LiveFile, LiveFileTable, Replacement, ScanPlan, find_lost_rows
-from puffinry.refresh.unread_deletes import Tolerated, bounds_with_unread, count_again, settled, tolerate
-from puffinry.sketches import ThetaSketch, distinct_count
+from puffinry.refresh.unread_deletes import Tolerated, count_again, settled, tolerate, with_unread
+from puffinry.sketches import ThetaSketch
+from puffinry.statistics import sketched_count
 from tests.ledger import table_lives
 from tests.ledger.table_lives import FEW, ITEMS, KEY, Row, SimulatedSnapshot, TableLife, hash_of
 from tests.support.nightly import nightly
@@ -162,14 +163,14 @@ def check(life: TableLife, found: Refreshed, tolerance: float) -> None:
     for column in (KEY, FEW, ITEMS):
         record = found.records[column]
         ledger = record.ledger
-        count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
-        bounds = bounds_with_unread(count, record, unread, one_value_a_row=column != ITEMS)
+        count = sketched_count(ThetaSketch(ledger.theta, ledger.sample), has_empty=ledger.has_empty)
+        bounds = with_unread(count, record, unread, one_value_a_row=column != ITEMS)
         exact = len({value for row in rows for value in values_of(column, row)})
-        assert bounds.lower <= exact <= bounds.upper == count.ndv
-        assert bounds.lower <= bounds.ndv
+        assert bounds.least <= exact <= bounds.most == count.estimate
+        assert bounds.least <= bounds.estimate
         if not unread.rows:
             check_witnesses(life, found, column)
-            assert bounds.lower == exact == bounds.upper
+            assert bounds.least == exact == bounds.most
             values = sum(len(values_of(column, row)) for row in rows)
             assert record.counts.value_count == values
             assert record.counts.null_count == (len(rows) - values if column != ITEMS else 0)

@@ -11,8 +11,8 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table
 from puffinry.formats.puffin import THETA_SKETCH, PuffinReader, open_input_file
-from puffinry.metadata import resolve
-from puffinry.refresh import compute_statistics
+from puffinry.refresh import RefreshOptions, compute_statistics
+from puffinry.statistics import answer_for
 from puffinry_resources import PuffinWriterResource, SparkResource
 
 
@@ -45,7 +45,9 @@ def test_no_session_is_started_before_it_is_needed() -> None:
 def test_sketches_are_stored_with_the_compression_that_is_set(
     table: Table, spark: SparkSession, compression: Literal["zstd", "lz4", "none"], codec: str | None
 ) -> None:
-    analysis = compute_statistics(lambda: spark, table, resolve(table.metadata))
+    analysis = compute_statistics(
+        lambda: spark, table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions()
+    )
     file = PuffinWriterResource(compression=compression).write(table, analysis)
     with open_input_file(table.io.new_input(file.statistics_path)) as source:
         blobs = PuffinReader(source).metadata.blobs

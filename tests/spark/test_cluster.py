@@ -15,9 +15,9 @@ from pyspark.sql import SparkSession
 import puffinry
 from puffinry.catalogs import Table
 from puffinry.errors import ClusterError
-from puffinry.metadata import resolve
 from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.spark import cluster, start_session
+from puffinry.statistics import answer_for
 from tests.support.limits import BY_SPARK
 from tests.support.servers.clusters import executor_python
 
@@ -33,15 +33,16 @@ sys.version_info = Version(3, 99, 0, "final", 0)
 TOO_SMALL_A_DRIVER = """
 from puffinry.catalogs import load_table
 from puffinry.errors import ClusterError
-from puffinry.metadata import resolve
 from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.spark import start_session
+from puffinry.statistics import answer_for
 from tests.support.limits import BY_SPARK
 
 table = load_table({location!r})
 session = lambda: start_session("local[2]", {{"spark.driver.maxResultSize": "100k"}})
 try:
-    compute_statistics(session, table, resolve(table.metadata), RefreshOptions(limits=BY_SPARK))
+    options = RefreshOptions(limits=BY_SPARK)
+    compute_statistics(session, table, answer_for(table.metadata, None, options), options)
 except ClusterError as error:
     print("ClusterError", error)
 """
@@ -80,7 +81,12 @@ def failure(spark: SparkSession, opened: Table) -> Callable[[Path], str]:
         spark.conf.set(PYTHON, str(python))
         try:
             with pytest.raises(ClusterError) as raised:
-                compute_statistics(lambda: spark, opened, resolve(opened.metadata), RefreshOptions(limits=BY_SPARK))
+                compute_statistics(
+                    lambda: spark,
+                    opened,
+                    answer_for(opened.metadata, None, RefreshOptions(limits=BY_SPARK)),
+                    RefreshOptions(limits=BY_SPARK),
+                )
         finally:
             spark.conf.unset(PYTHON)
         return str(raised.value)

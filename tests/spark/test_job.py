@@ -8,9 +8,9 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table
 from puffinry.errors import ScanError
-from puffinry.metadata import resolve
 from puffinry.progress import Progress
 from puffinry.refresh import RefreshOptions, compute_statistics
+from puffinry.statistics import answer_for
 from tests.support.limits import BY_SPARK
 
 # Partial ledgers are merged by the driver while they are small, and on executors where they might be large.
@@ -33,7 +33,7 @@ def table(tmp_path: Path) -> Table:
 def test_partial_ledgers_are_merged_wherever_that_is_cheap(
     spark: SparkSession, table: Table, options: RefreshOptions
 ) -> None:
-    found = compute_statistics(lambda: spark, table, resolve(table.metadata), options).statistics
+    found = compute_statistics(lambda: spark, table, answer_for(table.metadata, None, options), options).statistics
     a, b = found.columns
     assert a.ndv_lower <= 2000 == a.ndv_upper  # by the ranges that executors saw
     assert (b.ndv, b.value_count, b.null_count) == (7, 3000, 0)
@@ -48,13 +48,15 @@ def test_an_expected_error_of_a_task_is_raised_as_itself(
     missing = next((tmp_path / "n" / "t" / "data").iterdir())
     missing.unlink()
     with pytest.raises(ScanError, match=f"{missing.name} .*does not exist"):
-        compute_statistics(lambda: spark, table, resolve(table.metadata), options)
+        compute_statistics(lambda: spark, table, answer_for(table.metadata, None, options), options)
 
 
 def test_tasks_that_are_too_many_to_be_carried_by_all_are_dealt_out(spark: SparkSession, table: Table) -> None:
     shown: list[Progress] = []
     options = RefreshOptions(limits=DEALT_OUT)
-    found = compute_statistics(lambda: spark, table, resolve(table.metadata), options, shown.append).statistics
+    found = compute_statistics(
+        lambda: spark, table, answer_for(table.metadata, None, options), options, shown.append
+    ).statistics
     a, b = found.columns
     assert (a.ndv, b.ndv, found.scan.rows) == (2000, 7, 3000)
     assert shown[-1].total > 1

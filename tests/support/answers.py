@@ -13,10 +13,10 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import load_table
 from puffinry.errors import UnsupportedError
-from puffinry.metadata import resolve
 from puffinry.metadata.fingerprints import RULES
 from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.spark import start_session
+from puffinry.statistics import answer_for
 from tests.conftest import Golden, unpacked_golden_tables
 from tests.support.places import GOLDEN
 
@@ -33,7 +33,12 @@ def _digest(location: str, spark: Callable[[], SparkSession]) -> str:
     if table.metadata.current_snapshot_id is None:
         return "empty"
     try:
-        found = compute_statistics(spark, table, resolve(table.metadata), RefreshOptions(full=True, nested=True))
+        found = compute_statistics(
+            spark,
+            table,
+            answer_for(table.metadata, None, RefreshOptions(full=True, nested=True)),
+            RefreshOptions(full=True, nested=True),
+        )
     except UnsupportedError:
         return "refused"
     digest = blake2b(digest_size=8)

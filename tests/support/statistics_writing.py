@@ -7,11 +7,11 @@ from dataclasses import replace
 from datasketches import compact_theta_sketch, update_theta_sketch
 
 from puffinry.catalogs import Table, TableVersion
-from puffinry.commit import entry_of_written, new_statistics_path, open_statistics
+from puffinry.commit import entry_of_written, new_statistics_path
 from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import TABLE_UUID, Provenance, table_identity
 from puffinry.refresh import ComputedStatistics
+from puffinry.statistics import TABLE_UUID, Provenance, open_statistics
 
 Blobs = Sequence[tuple[str, int | None, bytes]]  # type, field id (None: of no field), content
 LEDGERS = "puffinry-ledger-"  # blobs of these types are private
@@ -26,7 +26,7 @@ def write_statistics(
     """
     snapshot = table.metadata.snapshots[snapshot_id or table.metadata.current_snapshot_id or 0]
     path = new_statistics_path(table.metadata, snapshot.snapshot_id)
-    ours = Provenance(table_identity(table.metadata), snapshot.snapshot_id, computed_at or 0, inputs="")
+    ours = Provenance(table.metadata.identity, snapshot.snapshot_id, computed_at or 0, inputs="")
     noted = {} if computed_at is None else ours.properties()
     made_by = {CREATED_BY: "Puffinry's tests", TABLE_UUID: ours.table}
     with table.io.new_output(path).create() as output, PuffinWriter(output, made_by) as writer:
@@ -129,3 +129,8 @@ def swap(table: Table, base: TableVersion, changed: TableMetadata) -> TableVersi
     """One try, without any of what a commit does around it."""
     with table.store.turn() as swap:
         return swap(base, changed)
+
+
+def listed_ndv(file: StatisticsFile) -> dict[int, int]:
+    """The distinct counts that the table lists of a file, by field id."""
+    return {blob.fields[0]: int(blob.properties["ndv"]) for blob in file.blob_metadata}

@@ -14,7 +14,8 @@ from puffinry.commit import commit_statistics
 from puffinry.ledger import UnitCounts
 from puffinry.ledger.column_ledger import drop, limit_witnesses, renumber
 from puffinry.metadata import resolve
-from puffinry.refresh import ComputedStatistics, compute_statistics, refresh, write
+from puffinry.refresh import ComputedStatistics, RefreshOptions, compute_statistics, refresh, write
+from puffinry.statistics import answer_for
 from puffinry.verify import Kind, audit
 from tests.support.statistics_writing import forged
 
@@ -24,7 +25,9 @@ A = 1  # the field id of column a
 
 @pytest.fixture
 def analysis(spark: SparkSession, opened: Table) -> ComputedStatistics:
-    return compute_statistics(lambda: spark, opened, resolve(opened.metadata))
+    return compute_statistics(
+        lambda: spark, opened, answer_for(opened.metadata, None, RefreshOptions()), RefreshOptions()
+    )
 
 
 def audited(spark: SparkSession, table: Table, analysis: ComputedStatistics, **changes: Any) -> list[str]:

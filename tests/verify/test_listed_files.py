@@ -14,7 +14,7 @@ from puffinry.catalogs import Table, load_table, metadata_files
 from puffinry.catalogs.file_names import temporary_name
 from puffinry.commit import commit_statistics
 from puffinry.errors import MetadataError, PuffinryError
-from puffinry.refresh import read_statistics
+from puffinry.statistics import answer_for, read_columns
 from puffinry.storage import open_file_io
 from puffinry.verify import Kind, verify
 from tests.cli.running import run
@@ -89,7 +89,7 @@ def test_a_path_that_no_file_can_have_is_a_finding_and_no_statistics(committed: 
     listed = list_instead(committed, statistics_path=path)
     assert Kind.DAMAGED in kinds(listed)
     with pytest.raises(PuffinryError):
-        read_statistics(listed, listed.metadata.statistics[0])
+        read_columns(listed.io, answer_for(listed.metadata))
 
 
 def test_a_metadata_file_without_end_is_not_read() -> None:

@@ -4,8 +4,8 @@ In: a table's metadata and the statistics of a snapshot. Out: metadata of materi
 be shown says so and fails nothing.
 
 - `event_metadata`  what is shown, put together
-- `listed_columns`  what the table's metadata lists of columns, so that no file need be opened
+- `history`         what the metadata list of columns, snapshot by snapshot
 """
 
 from puffinry_assets.reports.event_metadata import Metadata, Reports, table_report
-from puffinry_assets.reports.listed_columns import SnapshotColumns, largest_change
+from puffinry_assets.reports.history import SnapshotColumns, largest_change

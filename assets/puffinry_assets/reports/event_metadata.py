@@ -18,10 +18,10 @@ from puffinry.metadata import (
     statistics_of,
     without_descendants,
 )
-from puffinry.metadata.statistics import whole_number
-from puffinry.refresh import ColumnStatistics, TableStatistics
+from puffinry.refresh import TableStatistics
 from puffinry.secrets import redacted
-from puffinry_assets.reports.listed_columns import ListedColumn, SnapshotColumns
+from puffinry.statistics import Column, Listed, SketchProperties, answer_for, read_properties
+from puffinry_assets.reports.history import SnapshotColumns, ndv_of
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 
 Metadata = dict[str, dg.MetadataValue[Any]]
@@ -74,7 +74,7 @@ def _shown(part: Callable[_Parameters, Metadata]) -> Callable[_Parameters, Metad
 def table_report(table: Table, snapshot: Snapshot) -> Metadata:
     """What is known of a table at a snapshot before anything is read."""
     counts = {"rows": "total-records", "data files": "total-data-files", "bytes": "total-files-size"}
-    told = {name: whole_number(snapshot.summary.get(key)) for name, key in counts.items()}
+    told = {name: snapshot.summed(key) for name, key in counts.items()}
     return {
         **_snapshot_report(snapshot),
         **{name: dg.MetadataValue.int(count) for name, count in told.items() if count is not None},
@@ -86,7 +86,7 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
 
 def _rows_and_place(table: Table, snapshot: Snapshot, *counts: str) -> Metadata:
     """What Dagster itself looks for, but for the schema, which takes most of the room."""
-    rows = whole_number(snapshot.summary.get("total-records"))
+    rows = snapshot.summed("total-records")
     counted = {} if rows is None else dict.fromkeys(("dagster/row_count", *counts), dg.MetadataValue.int(rows))
     return {**counted, "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location))}
 
@@ -111,7 +111,7 @@ class Reports:
             **({"Spark UI": dg.MetadataValue.url(spark_ui)} if spark_ui else {}),
         }
 
-    def statistics(self, file: StatisticsFile, columns: Sequence[ColumnStatistics], attempts: int) -> Metadata:
+    def statistics(self, file: StatisticsFile, columns: Sequence[Column], attempts: int) -> Metadata:
         """What readers of the table now plan with, and how it got there."""
         metadata, snapshot_id = self._table.metadata, file.snapshot_id
         listed = statistics_of(metadata, snapshot_id) or file
@@ -129,7 +129,7 @@ class Reports:
 
 @_shown
 def _snapshot_and_columns(
-    metadata: TableMetadata, listed: SnapshotColumns, snapshot_id: int, columns: Sequence[ColumnStatistics]
+    metadata: TableMetadata, listed: SnapshotColumns, snapshot_id: int, columns: Sequence[Column]
 ) -> Metadata:
     """Which snapshot is spoken of, and the table of its columns; change is since the statistics before."""
     snapshot = metadata.snapshots[snapshot_id]
@@ -199,32 +199,34 @@ def _engines_report(metadata: TableMetadata, snapshot_id: int) -> Metadata:
 
 
 def _column_schema(table: Table, snapshot: Snapshot) -> dg.TableSchema:
-    counts = SnapshotColumns(table.metadata, table.io).of(snapshot)
+    found = answer_for(table.metadata, str(snapshot.snapshot_id))
+    of_it = {field_id for field_id, each in found.listed.items() if each.is_of(snapshot.snapshot_id)}
+    said = {field_id: each for field_id, each in read_properties(table.io, found).items() if field_id in of_it}
     return dg.TableSchema(
         columns=[
             dg.TableColumn(
                 field.name,
                 str(field.field_type),
-                description="; ".join(filter(None, (field.doc, _counted(counts.get(field.field_id))))) or None,
+                description="; ".join(filter(None, (field.doc, _counted(said.get(field.field_id))))) or None,
                 constraints=dg.TableColumnConstraints(nullable=not field.required),
             )
-            for field in table.metadata.snapshot_schema(snapshot).fields
+            for field in table.metadata.counted_schema(snapshot).fields
         ]
     )
 
 
-def _counted(column: ListedColumn | None) -> str | None:
-    if column is None:
+def _counted(said: SketchProperties | None) -> str | None:
+    """Distinct values and nulls in words: an estimate, and what another writer counted, say so."""
+    if said is None or said.ndv is None:
         return None
-    nulls = "" if column.nulls is None else f", {column.nulls:,} nulls"
-    is_estimate = column.values is None or column.lower < column.upper
-    return f"{'about ' if is_estimate else ''}{column.ndv:,} distinct values{nulls}"
+    nulls = "" if said.null_count is None else f", {said.null_count:,} nulls"
+    about = "" if said.distinct and said.distinct.is_exact else "about "
+    return f"{about}{said.ndv:,} distinct values{nulls}"
 
 
-def _change(before: ListedColumn | None, now: int) -> str:
+def _change(before: Listed | None, now: int) -> str:
     if before is None:
         return "new"
-    difference = now - before.ndv
-    if not difference or not before.ndv:
-        return f"{difference:+,}"
-    return f"{difference:+,} ({difference / before.ndv:+.1%})"
+    ndv = ndv_of(before)
+    difference = now - ndv
+    return f"{difference:+,} ({difference / ndv:+.1%})" if difference and ndv else f"{difference:+,}"

@@ -15,8 +15,9 @@ from functools import cache, partial
 
 import dagster as dg
 
-from puffinry.metadata.statistics import Lag, whole_number
+from puffinry.metadata import whole_number
 from puffinry.secrets import redacted
+from puffinry.statistics import Lag
 from puffinry_assets.runs.policy import Candidate, Decision, decide_all
 from puffinry_assets.runs.requests import JOB, PLANNED_TAG, is_by_rule, tables_of
 from puffinry_assets.settings import TableRule, WatchedTable

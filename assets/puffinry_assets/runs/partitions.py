@@ -16,7 +16,6 @@ import dagster as dg
 from sqlalchemy.exc import IntegrityError
 
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry.metadata.statistics import table_identity
 from puffinry_assets.dagster_internals import backfills_under_way
 from puffinry_assets.runs.history import runs_under_way
 from puffinry_assets.settings import WatchedTable
@@ -80,8 +79,8 @@ def sort_out(
     `identity` is that of the table whose partitions they are, where it is known: another may have its name by now.
     """
     keys = list(keys)
-    if identity is not None and identity != table_identity(metadata):
-        told = f"was of another table of this name, {identity}; now it is {table_identity(metadata)}"
+    if identity is not None and identity != metadata.identity:
+        told = f"was of another table of this name, {identity}; now it is {metadata.identity}"
         return [], {key: f"{metadata.source}: partition {key} {told}" for key in keys}
     snapshots = {key: metadata.snapshots[snapshot_id] for snapshot_id, key in partition_keys(metadata).items()}
     there = {key: snapshots[key] for key in keys if key in snapshots}

@@ -12,8 +12,7 @@ from enum import StrEnum
 
 from puffinry.errors import ColumnNotFoundError, SettingsError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry.metadata.statistics import Lag
-from puffinry.refresh import answer_at, lag_of
+from puffinry.statistics import Lag, answer_at, lag_of
 from puffinry.wording import counted, first_few, size_text
 from puffinry_assets.settings import Budget, RefreshWhen, TableRule, WatchedTable
 
@@ -68,7 +67,7 @@ def told(decisions: Mapping[str, Decision]) -> str | None:
 def lag_by_rule(watched: WatchedTable, metadata: TableMetadata, snapshot: Snapshot) -> Lag:
     """How far the statistics that the table's rule requests are behind a snapshot."""
     try:
-        return lag_of(metadata, answer_at(metadata, snapshot, watched.wanted(metadata.snapshot_schema(snapshot))))
+        return lag_of(answer_at(metadata, snapshot, watched.wanted(metadata.counted_schema(snapshot))))
     except (ColumnNotFoundError, SettingsError) as error:  # the run will fail for it, and be seen
         return Lag(str(error), share=None)
 

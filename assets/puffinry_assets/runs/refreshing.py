@@ -20,9 +20,9 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table
 from puffinry.errors import CommitFailedError, PuffinryError
 from puffinry.metadata import Snapshot
-from puffinry.metadata.statistics import table_identity
 from puffinry.progress import OnProgress, Progress
 from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, RefreshOptions, with_file
+from puffinry.statistics import answer_at
 from puffinry_assets.runs.failures import DEFAULT_RUN_LIMITS, RunLimits, patiently
 from puffinry_assets.runs.partitions import partition_keys, sort_out, sync_partitions
 from puffinry_assets.settings import WatchedTable
@@ -140,7 +140,8 @@ class _Refresh:
 
         spark: SparkResource = self.step.resources.puffinry_spark
         writer: PuffinWriterResource = self.step.resources.puffinry_writer
-        options = self.config.options(self.watched, self._known.metadata.snapshot_schema(snapshot), self.limits)
+        metadata = self._known.metadata
+        options = self.config.options(self.watched, metadata.counted_schema(snapshot), self.limits)
         turn = ExitStack()
 
         def session() -> SparkSession:
@@ -150,9 +151,9 @@ class _Refresh:
         refresher = Refresher(session, options, writer.write, self._checkpoints, self.limits.worth_keeping)
         try:
             with turn:
-                finished = refresher.finish(self._known, snapshot, on_progress)
+                finished = refresher.finish(self._known, answer_at(metadata, snapshot, options), on_progress)
         except PuffinryError:
-            _, expired = sort_out(self.table.reload().metadata, [partition], table_identity(self.table.metadata))
+            _, expired = sort_out(self.table.reload().metadata, [partition], self.table.metadata.identity)
             if not expired:
                 raise
             self.gone |= expired
@@ -164,7 +165,7 @@ class _Refresh:
         waiting, self._waiting = self._waiting, {}
         if not waiting:
             return
-        identity, commit = table_identity(self.table.metadata), self.step.resources.puffinry_commit
+        identity, commit = self.table.metadata.identity, self.step.resources.puffinry_commit
         try:
             committed = commit.commit(self.table, [*waiting.values()], self.limits.worth_keeping)
         except CommitFailedError:

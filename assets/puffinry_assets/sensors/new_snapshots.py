@@ -17,9 +17,8 @@ import dagster as dg
 from puffinry.catalogs import Listing, Table
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
 from puffinry.metadata import TableMetadata
-from puffinry.metadata.statistics import OTHER_INPUTS
-from puffinry.refresh import Answer, answer_at
 from puffinry.secrets import errors_without_secrets
+from puffinry.statistics import OTHER_INPUTS, Answer, answer_at
 from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
@@ -251,7 +250,7 @@ def _wanted(watched: WatchedTable, metadata: TableMetadata, before: Seen | None,
     found = None
     if current:
         with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
-            found = answer_at(metadata, current, watched.wanted(metadata.snapshot_schema(current)))
+            found = answer_at(metadata, current, watched.wanted(metadata.counted_schema(current)))
     newest = [keys[current.snapshot_id]] if current and (is_new or (found and _is_outdated(found))) else []
     unknown = [] if found and found.state == "current" else newest
     if before is None:
@@ -264,6 +263,6 @@ def _wanted(watched: WatchedTable, metadata: TableMetadata, before: Seen | None,
 
 def _is_outdated(found: Answer) -> bool:
     """Whether its own sketches are of other inputs than now: a name mapping, say, comes without a snapshot."""
-    sketches = (found.sketches[field_id] for field_id in found.asked & found.sketches.keys())
     now = found.snapshot and found.snapshot.snapshot_id
-    return any(each.doubt == OTHER_INPUTS and each.snapshot_id == now for each in sketches)
+    doubts = ((each, each.doubt or found.missing.get(each.field_id)) for each in found.requested)
+    return any(doubt == OTHER_INPUTS and each.snapshot_id == now for each, doubt in doubts)

@@ -22,7 +22,6 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry.metadata.statistics import table_identity
 from puffinry_assets.dagster_internals import keep_texts, texts
 from puffinry_assets.runs import Owed, Waiting
 from puffinry_assets.settings import WatchedTable
@@ -47,7 +46,7 @@ class Seen:
     def new_in(self, metadata: TableMetadata) -> list[Snapshot]:
         """The snapshots that came since, in whichever branch."""
         listed = metadata.snapshots
-        if self.table != _digest(table_identity(metadata)):
+        if self.table != _digest(metadata.identity):
             return list(listed.values())
         # Writers add to the end of the list; where its last one has expired, time tells, which two may share.
         since = {each for each, snapshot in listed.items() if snapshot.timestamp_ms >= self.timestamp_ms}
@@ -181,7 +180,7 @@ def _look(watched: WatchedTable, told: str | None, cursor: Cursor, catalog: Cata
     cursor.tables[watched.name] = Seen(
         _digest(table.metadata_location),
         metadata.current_snapshot_id,
-        _digest(table_identity(metadata)),
+        _digest(metadata.identity),
         metadata.last_sequence_number,
         last.snapshot_id if last else None,
         last.timestamp_ms if last else 0,

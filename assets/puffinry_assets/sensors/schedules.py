@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 import dagster as dg
 
 from puffinry.errors import PuffinryError
-from puffinry.metadata.statistics import Lag
 from puffinry.secrets import errors_without_secrets, redacted
+from puffinry.statistics import Lag
 from puffinry_assets.runs import JOB, Action, Asked, Candidate, Decision, decided, lag_of_current, run_requests, told
 from puffinry_assets.sensors.polling import SECONDS_PER_TICK
 from puffinry_assets.settings import Settings, WatchedTable, schedule_names

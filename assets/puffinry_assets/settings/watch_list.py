@@ -18,7 +18,7 @@ from pyiceberg.typedef import Identifier
 from puffinry.catalogs import Listing, Reach, Table, parse_identifier, spell_identifier
 from puffinry.errors import PuffinryError
 from puffinry.metadata import fields_called
-from puffinry.refresh import Wanted
+from puffinry.statistics import Wanted
 from puffinry.wording import first_few
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, Place, clashes
 from puffinry_assets.settings.puffinry_yaml import Settings, TableRule

@@ -145,7 +145,7 @@ def _judged(watched: WatchedTable, table: Table, resources: Any, name: str) -> F
     try:
         if name == VISIBLE:
             return _visible(watched.rule.checks.engines, table.metadata)
-        schema = table.metadata.snapshot_schema(snapshot)
+        schema = table.metadata.counted_schema(snapshot)
         judge = Judge(
             table,
             None,

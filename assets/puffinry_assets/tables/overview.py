@@ -19,8 +19,8 @@ from puffinry.errors import PuffinryError
 from puffinry.knowledge import Budget, Survey, survey
 from puffinry.metadata import resolve
 from puffinry.metadata.manifests import manifests_of
-from puffinry.refresh import answer_for
 from puffinry.secrets import errors_without_secrets, redacted
+from puffinry.statistics import answer_for
 from puffinry.wording import first_few, size_text, time_text
 from puffinry_assets.reports import Metadata, SnapshotColumns, largest_change
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current, noted_bytes
@@ -142,7 +142,7 @@ def _survey_report(tables: Iterable[tuple[WatchedTable, Table]]) -> Metadata:
             if is_large or time.monotonic() > end or len(manifests_of(snapshot, table.io)) > _MOST_MANIFESTS:
                 others[watched.name] = _TOO_LONG
                 continue
-            columns = watched.columns(table.metadata.snapshot_schema(snapshot))
+            columns = watched.columns(table.metadata.counted_schema(snapshot))
             found[watched.name] = survey(table, None, columns, Budget.of(None, metadata_only=True))
         except PuffinryError as error:
             others[watched.name] = redacted(str(error))

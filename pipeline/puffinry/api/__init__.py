@@ -12,5 +12,6 @@ from puffinry.api.tables import Table, holds_a_table, list_tables, open_table, s
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Survey
 from puffinry.progress import Progress
-from puffinry.refresh import ColumnPreview, ColumnStatistics, Preview, RefreshResult, ScanSummary, TableStatistics
+from puffinry.refresh import ColumnPreview, Preview, RefreshResult, ScanSummary, TableStatistics
+from puffinry.statistics import Column
 from puffinry.verify import Finding, Verification

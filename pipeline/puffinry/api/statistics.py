@@ -1,7 +1,6 @@
 """The statistics that a table carries, as objects, as an Arrow table and as a pandas DataFrame."""
 
 from collections.abc import Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
@@ -9,11 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import pyarrow as pa
 
-from puffinry.catalogs import Table
+from puffinry import catalogs
 from puffinry.errors import SettingsError, UnsupportedError
-from puffinry.knowledge import difference, join_map, overlap, read_source, stored_sketch
-from puffinry.metadata.statistics import ListedSketch
-from puffinry.refresh import ColumnStatistics, State, answer_for, read_statistics
+from puffinry.knowledge import Source, difference, join_map, overlap
+from puffinry.statistics import Answer, Column, State, read_column
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -36,21 +34,40 @@ SCHEMA = pa.schema(
 Frames = Literal["pandas", "polars"]  # whose frames results are
 
 _SIDES = ("a", "b")
-_READERS = 8  # tables at a time
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
     """The statistics that a reader of one snapshot would plan with: its own, or its nearest ancestor's."""
 
-    table: str  # as the user named it
-    state: State  # current; stale; none: there are none; empty: the table has no snapshot yet
-    snapshot_id: int | None  # the requested snapshot; None: the table has none yet
-    snapshots_behind: int | None  # from the oldest sketch to that snapshot; None: not known
-    file: str | None  # path or URI of the Puffin file; None: there is none
-    columns: tuple[ColumnStatistics, ...]  # in the file's order
-    sketches: tuple[ListedSketch, ...]  # of each of the columns: whose it is, and of which snapshot
-    source: Table = field(repr=False)  # the version of the table that lists them
+    answer: Answer = field(repr=False)  # what the metadata say of them
+    columns: tuple[Column, ...]  # in the file's order
+    source: catalogs.Table = field(repr=False)  # the version of the table that lists them
+
+    @property
+    def table(self) -> str:
+        """As the user named it."""
+        return self.source.identifier
+
+    @property
+    def state(self) -> State:
+        """current; stale; none: there are none; empty: the table has no snapshot yet."""
+        return self.answer.state
+
+    @property
+    def snapshot_id(self) -> int | None:
+        """The requested snapshot; None: the table has none yet."""
+        return self.answer.snapshot.snapshot_id if self.answer.snapshot else None
+
+    @property
+    def snapshots_behind(self) -> int | None:
+        """From the oldest sketch to that snapshot; None: not known."""
+        return self.answer.snapshots_behind
+
+    @property
+    def file(self) -> str | None:
+        """Path or URI of the Puffin file; None: there is none."""
+        return self.answer.statistics.statistics_path if self.answer.statistics else None
 
     def to_arrow(self) -> pa.Table:
         """A row for each column, in the file's order; no rows where there are no statistics.
@@ -65,10 +82,10 @@ class Statistics:
                 "column": each.column.name,
                 "type": str(each.column.type),
                 **{name: getattr(each, name) for name in SCHEMA.names[2:7]},
-                "snapshot_id": sketch.snapshot_id,
-                "is_current": self.snapshot_id is not None and sketch.is_of(self.snapshot_id),
+                "snapshot_id": each.snapshot_id,
+                "is_current": bool(each.listed and each.requested_id and each.listed.is_of(each.requested_id)),
             }
-            for each, sketch in zip(self.columns, self.sketches, strict=True)
+            for each in self.columns
         ]
         return pa.Table.from_pylist(rows, SCHEMA)
 
@@ -88,8 +105,8 @@ class Statistics:
         one of pandas or polars, as `frames` says. Reads the sketches, no data.
         Raises ColumnNotFoundError; PuffinError where a statistics file is missing or damaged.
         """
-        a = stored_sketch(self.source, self._reference, column)
-        b = stored_sketch(other.source, other._reference, other_column)
+        sides = ((self, column), (other, other_column))
+        a, b = (read_column(each.source.io, each.answer, name, each.table) for each, name in sides)
         return frame([overlap(a, b).to_json()], frames)
 
     def diff(self, earlier: "Statistics", *, frames: Frames = "pandas") -> Any:
@@ -98,16 +115,12 @@ class Statistics:
         Reads the sketches, no data. Raises SettingsError for statistics of another table, or without a snapshot;
         PuffinError where a statistics file is missing or damaged.
         """
-        before, after = earlier._reference, self._reference
-        if before is None or after is None or earlier.source.metadata.location != self.source.metadata.location:
+        is_empty = earlier.snapshot_id is None or self.snapshot_id is None
+        if is_empty or earlier.source.metadata.location != self.source.metadata.location:
             raise SettingsError(
                 f"the statistics of {earlier.table} and {self.table} are not of two snapshots of a table"
             )
-        return frame(difference(self.source, before, after).to_json()["columns"], frames, "name")
-
-    @property
-    def _reference(self) -> str | None:
-        return None if self.snapshot_id is None else str(self.snapshot_id)
+        return frame(difference(self.source, earlier.answer, self.answer).to_json()["columns"], frames, "name")
 
     def _repr_html_(self) -> str | None:
         """What a notebook shows; without pandas, it shows the text."""
@@ -119,11 +132,10 @@ def joins(statistics: Iterable[Statistics], *, frames: Frames = "pandas") -> Any
     """Which columns of some tables can be joined: a row for each pair, named as by `puffinry joins --json`.
 
     The members of `a`, which may have values of `b` only, and of `b` have these letters before them: `a_table`. Reads
-    the sketches, and manifests for ranges of values, no data. Raises PuffinError where a statistics file is missing or
+    manifests for ranges of values, no data. Raises PuffinError where a statistics file is missing or
     damaged.
     """
-    with ThreadPoolExecutor(_READERS) as pool:
-        sources = list(pool.map(lambda each: read_source(each.source, each._reference), statistics))
+    sources = [Source(each.source, each.columns) for each in statistics]
     return frame([found.to_json() for found in join_map(sources)], frames)
 
 
@@ -148,19 +160,3 @@ def _framed(table: pa.Table, frames: Frames = "pandas", index: str | None = None
         return library.from_arrow(table)
     found = table.to_pandas(types_mapper={pa.int64(): library.Int64Dtype()}.get)
     return found.set_index(index) if index else found
-
-
-def carried_statistics(table: Table, reference: str | None = None) -> Statistics:
-    """The statistics for the snapshot that a branch, tag or id names; the current one where there is no reference."""
-    found = answer_for(table.metadata, reference)
-    columns = read_statistics(table, found.statistics) if found.statistics else ()
-    return Statistics(
-        table=table.identifier,
-        state=found.state,
-        snapshot_id=found.snapshot.snapshot_id if found.snapshot else None,
-        snapshots_behind=found.snapshots_behind,
-        file=found.statistics.statistics_path if found.statistics else None,
-        columns=columns,
-        sketches=tuple(found.sketches[each.column.field_id] for each in columns),
-        source=table,
-    )

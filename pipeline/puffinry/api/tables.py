@@ -11,7 +11,7 @@ from pyiceberg.catalog import Catalog
 from puffinry import catalogs, knowledge
 from puffinry import refresh as analysis
 from puffinry import verify as verification
-from puffinry.api.statistics import Frames, Statistics, carried_statistics, frame
+from puffinry.api.statistics import Frames, Statistics, frame
 from puffinry.commit import kept_for
 from puffinry.errors import SettingsError, TableNotFoundError, about
 from puffinry.knowledge import Budget, Survey
@@ -20,6 +20,7 @@ from puffinry.progress import OnProgress, silent
 from puffinry.refresh import Checkpoints, Destination, Preview, RefreshOptions, RefreshResult
 from puffinry.secrets import remember
 from puffinry.spark import limits_for, start_jvm, start_session
+from puffinry.statistics import answer_at, answer_for, read_columns
 from puffinry.storage import local_path
 from puffinry.verify import Verification
 
@@ -62,7 +63,9 @@ class Table:
         Raises SnapshotNotFoundError; PuffinError where the statistics file is missing or damaged.
         """
         with about(table=self.name):
-            return carried_statistics(self._now(), reference)
+            table = self._now()
+            found = answer_for(table.metadata, reference)
+            return Statistics(found, read_columns(table.io, found, table.identifier), table)
 
     def plan(
         self,
@@ -82,7 +85,8 @@ class Table:
         with about(table=self.name):
             table = self._now()
             options = _options(columns, where, lg_k, full, tolerance, nested=nested)
-            return analysis.preview(table, resolve(table.metadata, reference), options)
+            found = answer_at(table.metadata, resolve(table.metadata, reference), options)
+            return analysis.preview(table, found, options)
 
     def refresh(  # noqa: PLR0913  keywords, one for each option of the command
         self,

@@ -14,7 +14,6 @@ from hashlib import blake2b
 from uuid import UUID
 
 from puffinry.metadata import TableMetadata
-from puffinry.metadata.statistics import table_identity
 
 _RANDOM_BYTES = 8
 _VERSION, _VERSION_BITS = 0x80, 0xF0  # in byte 6
@@ -62,12 +61,12 @@ def is_our_metadata(name: str, metadata: TableMetadata, place: tuple[str, ...]) 
 
 
 def _marked(kind: str, metadata: TableMetadata, *more: str) -> UUID:
-    return _completed(os.urandom(_RANDOM_BYTES), (kind, table_identity(metadata), *more))
+    return _completed(os.urandom(_RANDOM_BYTES), (kind, metadata.identity, *more))
 
 
 def _is_marked(text: str, kind: str, metadata: TableMetadata, *more: str) -> bool:
     found = UUID(text)
-    return found == _completed(found.bytes[:_RANDOM_BYTES], (kind, table_identity(metadata), *more))
+    return found == _completed(found.bytes[:_RANDOM_BYTES], (kind, metadata.identity, *more))
 
 
 def _completed(random: bytes, purpose: tuple[str, ...]) -> UUID:

@@ -15,7 +15,6 @@ from puffinry.catalogs.store import TableVersion
 from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMissingError, PuffinryError
 from puffinry.formats.lossless_json import objects, required
 from puffinry.metadata import MAX_BYTES, TableMetadata
-from puffinry.metadata.statistics import table_identity
 from puffinry.storage import new_file
 
 _VERSION = re.compile(r"/(\d+)-[^/]*$")
@@ -114,7 +113,7 @@ def dropped_from_log(io: FileIO, base: TableVersion, new: TableMetadata) -> list
 
 def _is_version_of(io: FileIO, location: str, metadata: TableMetadata) -> bool:
     try:
-        return table_identity(read(io, location)) == table_identity(metadata)
+        return read(io, location).identity == metadata.identity
     except PuffinryError:
         return False
 

@@ -17,8 +17,8 @@ from puffinry.catalogs import Table, list_tables, matches, open_catalog
 from puffinry.cli.output import report_failure
 from puffinry.cli.targets import open_target, split_reference
 from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
-from puffinry.refresh import Wanted, answer_for
 from puffinry.spark import start_jvm
+from puffinry.statistics import Wanted, answer_for
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway

@@ -12,6 +12,7 @@ from puffinry.cli.rendering import Grid, bounded_text, count_text
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.errors import SettingsError
 from puffinry.knowledge import Difference, difference, snapshot_before
+from puffinry.statistics import answer_for
 from puffinry.wording import milliseconds
 
 
@@ -39,9 +40,12 @@ def diff(
         table = table_named(name, catalog)
         if second is None:
             limit_ms = time.time_ns() // 1_000_000 - age
-            found = difference(table, snapshot_before(table.metadata, reference, limit_ms), reference)
+            earlier = answer_for(table.metadata, snapshot_before(table.metadata, reference, limit_ms))
+            later = answer_for(table.metadata, reference)
         else:
-            found = difference(table, reference, _reference_of(second, table, catalog))
+            earlier = answer_for(table.metadata, reference)
+            later = answer_for(table.metadata, _reference_of(second, table, catalog))
+        found = difference(table, earlier, later)
     if as_json:
         print_json(found.to_json())
     else:

@@ -7,8 +7,9 @@ import typer
 from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.rendering import Grid, bounded_text, share_text
 from puffinry.cli.targets import Catalog, open_target, split_column
-from puffinry.knowledge import Overlap, StoredSketch, stored_sketch
+from puffinry.knowledge import Overlap, stored_column
 from puffinry.knowledge import overlap as compared
+from puffinry.statistics import Column
 
 _COLUMN = "TABLE[@REF]:COLUMN, as in sales.orders:o_custkey; a nested column by its dotted path."
 
@@ -27,17 +28,16 @@ def overlap(
         _print(found)
 
 
-def _side(target: str, catalog: str | None, as_json: bool) -> StoredSketch:
+def _side(target: str, catalog: str | None, as_json: bool) -> Column:
     table, column = split_column(target)
     with reported(table, as_json):
-        return stored_sketch(*open_target(table, catalog), column)
+        return stored_column(*open_target(table, catalog), column)
 
 
 def _print(found: Overlap) -> None:
     listing = Grid("column", "contained in the other", numbers=["distinct values", "of them in the other"])
     for each in (found, found.turned()):
-        side = each.a.statistics
-        distinct = bounded_text((side.ndv, side.ndv_lower, side.ndv_upper))
+        distinct = bounded_text((each.a.ndv, each.a.ndv_lower, each.a.ndv_upper))
         listing.add_row(each.a.name, each.a_contained, distinct, share_text(each.a_in_b))
     results.print(listing)
     results.print(f"in common: {bounded_text(found.common)}")

@@ -6,7 +6,8 @@ from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, open_target
-from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, answer_for, preview
+from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, preview
+from puffinry.statistics import answer_for
 from puffinry.wording import counted, size_text
 
 _BYTES_A_CPU_SECOND = 280_000_000  # of TPC-H's lineitem, zstd: docs/cluster.md
@@ -33,7 +34,7 @@ def plan(
             else:
                 results.print(f"{target}: no snapshot yet, so there is nothing to read")
             return
-        found = preview(table, answered.snapshot, options)
+        found = preview(table, answered, options)
         if as_json:
             print_json(_json(target, found))
         else:

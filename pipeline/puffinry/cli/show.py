@@ -12,8 +12,7 @@ from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import listed_table, moment_text, profile, profile_page, unread_line
 from puffinry.cli.targets import All, Catalog, Tables, open_target
-from puffinry.metadata.statistics import SketchProperties
-from puffinry.refresh import Answer, ColumnStatistics, answer_for, read_statistics
+from puffinry.statistics import Answer, Column, answer_for, read_columns
 from puffinry.wording import counted
 
 
@@ -33,7 +32,7 @@ def show(
     def show_one(target: str) -> None:
         table, reference = open_target(target, catalog)
         found = answer_for(table.metadata, reference)
-        columns = read_statistics(table, found.statistics) if found.statistics else ()
+        columns = read_columns(table.io, found, table.identifier)
         if as_json:
             print_json(_json(target, table, found, columns))
         else:
@@ -50,7 +49,7 @@ def show(
             html.write_text(profile_page(profiles), "utf-8", "backslashreplace")
 
 
-def _json(target: str, table: Table, found: Answer, columns: tuple[ColumnStatistics, ...]) -> dict[str, Any]:
+def _json(target: str, table: Table, found: Answer, columns: tuple[Column, ...]) -> dict[str, Any]:
     entry = found.statistics
     described = table.metadata.snapshots[entry.snapshot_id] if entry else None
     return {
@@ -58,7 +57,7 @@ def _json(target: str, table: Table, found: Answer, columns: tuple[ColumnStatist
         "table_uuid": table.metadata.table_uuid,
         "snapshot_id": described.snapshot_id if described else None,
         "sequence_number": described.sequence_number if described else None,
-        "schema_id": table.metadata.snapshot_schema(described).schema_id if described else None,
+        "schema_id": found.schema.schema_id if described and found.schema else None,
         "columns": [column.to_json() for column in columns],
         "unread_deletes": found.unread_deletes,
         "statistics_file": entry.statistics_path if entry else None,
@@ -73,31 +72,38 @@ def _json(target: str, table: Table, found: Answer, columns: tuple[ColumnStatist
                 "by_puffinry": sketch.is_own,
                 "doubt": sketch.doubt,
             }
-            for field_id, sketch in found.sketches.items()
+            for field_id, sketch in found.listed.items()
         ],
     }
 
 
-def _print(target: str, table: Table, found: Answer, columns: tuple[ColumnStatistics, ...], now: datetime) -> None:
+def _print(target: str, table: Table, found: Answer, columns: tuple[Column, ...], now: datetime) -> None:
     if found.statistics:
         listed_for = found.statistics.snapshot_id
-        results.print(listed_table(f"{target}, snapshot {listed_for}", columns, found.sketches, listed_for))
+        results.print(listed_table(f"{target}, snapshot {listed_for}", columns, listed_for))
         results.print(found.statistics.statistics_path)
         if found.unread_deletes:
             results.print(unread_line(found.unread_deletes))
+    for name, why in _unreadable(found):
+        results.print(f"{name}: {why}")
     for line in _moments(table, found, now):
         results.print(line)
     results.print(f"{target}: {freshness_text(found)}")
+
+
+def _unreadable(found: Answer) -> Iterator[tuple[str, str]]:
+    """The columns that have a sketch which the reference's schema does not read, and why."""
+    for field_id, why in found.missing.items():
+        if found.schema and (name := found.schema.find_column_name(field_id)):
+            yield name, f"no statistics: {why}"
 
 
 def _moments(table: Table, found: Answer, now: datetime) -> Iterator[str]:
     if found.statistics:
         described = table.metadata.snapshots[found.statistics.snapshot_id]
         yield f"snapshot {described.snapshot_id}: {moment_text(described.timestamp_ms, now)}"
-        if computed_at := max(
-            (SketchProperties(blob.properties).computed_at for blob in found.statistics.blob_metadata), default=0
-        ):
-            yield f"statistics computed: {moment_text(computed_at, now)}"
+        if found.computed_at:
+            yield f"statistics computed: {moment_text(found.computed_at, now)}"
     if found.snapshot and not (found.statistics and found.statistics.snapshot_id == found.snapshot.snapshot_id):
         yield f"requested snapshot {found.snapshot.snapshot_id}: {moment_text(found.snapshot.timestamp_ms, now)}"
 

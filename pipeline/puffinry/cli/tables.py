@@ -9,7 +9,7 @@ from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.show import freshness_text
 from puffinry.cli.targets import Catalog
-from puffinry.refresh import Answer, answer_for
+from puffinry.statistics import Answer, answer_for
 
 
 def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:

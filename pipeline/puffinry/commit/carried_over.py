@@ -25,8 +25,16 @@ from dataclasses import dataclass
 from itertools import islice
 
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
-from puffinry.metadata import Snapshot, StatisticsBlob, StatisticsFile, TableMetadata, ancestors, top_level
-from puffinry.metadata.statistics import SketchProperties, whole_number
+from puffinry.metadata import (
+    Snapshot,
+    StatisticsBlob,
+    StatisticsFile,
+    TableMetadata,
+    ancestors,
+    top_level,
+    whole_number,
+)
+from puffinry.statistics import SketchProperties
 
 # Taken for exact of the snapshot that the file is listed for; the last is what Hive 4.0 and 4.1 write.
 _OF_THE_FILES_SNAPSHOT = frozenset({"hive-table-column-statistics-v1", "ColumnStatisticsObj"})
@@ -64,7 +72,7 @@ def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[i
             break
         same_rows.add(older.snapshot_id)
         later = older
-    schemas = metadata.snapshot_schema(snapshot), metadata.schema()
+    schemas = metadata.counted_schema(snapshot), metadata.schema()
     return Earlier(
         files=tuple(listed[older.snapshot_id] for older in older_snapshots if older.snapshot_id in listed),
         fields=frozenset(field_id for schema in schemas for field_id in schema.field_ids),

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from pyiceberg.io import FileIO
 
 from puffinry.commit.carried_over import Earlier
-from puffinry.commit.statistics_files import as_listed, open_statistics
+from puffinry.commit.statistics_files import as_listed
 from puffinry.errors import CatalogUnavailableError, CommitFailedError, PuffinError, UnsupportedError
 from puffinry.formats.puffin import (
     CREATED_BY,
@@ -31,7 +31,7 @@ from puffinry.formats.puffin import (
     footer_fits,
 )
 from puffinry.metadata import StatisticsBlob, StatisticsFile
-from puffinry.metadata.statistics import SNAPSHOT_ID, SketchProperties
+from puffinry.statistics import SNAPSHOT_ID, SketchProperties, open_statistics
 from puffinry.storage import new_file
 
 KEY_PROOF = "puffinry-key-v1"  # a private blob: which data files hold each key of its fields once (`knowledge`)

@@ -38,7 +38,7 @@ from puffinry.errors import (
 )
 from puffinry.formats.puffin import CREATED_BY, PuffinReader, open_input_file
 from puffinry.metadata import GZIP_MAGIC, StatisticsFile, TableMetadata, is_metadata_file, plain_bytes
-from puffinry.metadata.statistics import TABLE_UUID, table_identity
+from puffinry.statistics import TABLE_UUID
 
 SAFE_AGE = timedelta(days=3)  # longer than a run lasts; as in Iceberg's remove_orphan_files
 _NUMBERED = re.compile(r"(\d+)-[0-9a-f-]{36}(\.gz)?\.metadata\.json")  # in catalogs
@@ -99,7 +99,7 @@ def remove_leftovers(table: Table, leftovers: Iterable[Leftover]) -> tuple[str, 
     present = table.reload()
     made_since = [location for location in _history(present) if location not in _history(table)]
     found = mentions(present.io, made_since)
-    if found.unreadable or table_identity(present.metadata) != table_identity(table.metadata):
+    if found.unreadable or present.metadata.identity != table.metadata.identity:
         return ()
     locations = [left.file.location for left in leftovers if not left.kept and left.file.name not in found.names]
     return remove(present.io, locations)
@@ -112,7 +112,7 @@ def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
     """
     try:
         present = table.reload()
-        if table_identity(present.metadata) != table_identity(table.metadata):
+        if present.metadata.identity != table.metadata.identity:
             raise MetadataError(f"{present.metadata_location} is of another table")
     except PuffinryError as error:
         _log.warning("unused files may remain: %s: %s", ", ".join(file.statistics_path for file in files), error)
@@ -167,7 +167,7 @@ def _is_ours(io: FileIO, location: str, metadata: TableMetadata) -> bool | None:
         return None
     except PuffinError:
         properties = {}  # torn
-    if properties.get(TABLE_UUID, table_identity(metadata)) != table_identity(metadata):
+    if properties.get(TABLE_UUID, metadata.identity) != metadata.identity:
         return False
     says_so = TABLE_UUID in properties and properties.get(CREATED_BY, "").startswith(_OURS)
     return (is_statistics_name(name) and (says_so or is_our_statistics(name, metadata))) or None

@@ -18,7 +18,7 @@ from puffinry.catalogs import is_our_statistics, name_of
 from puffinry.errors import SettingsError
 from puffinry.formats.lossless_json import encode
 from puffinry.metadata import StatisticsFile, TableMetadata, ancestors, statistics_of
-from puffinry.metadata.statistics import ListedSketches, SketchProperties
+from puffinry.statistics import ListedStatistics, SketchProperties
 from puffinry.wording import milliseconds
 
 _PROPERTY, _DEFAULT = "puffinry.keep", "8d"  # so that what was a week ago can be compared with today
@@ -76,14 +76,14 @@ def _ours(metadata: TableMetadata, snapshot_id: int) -> Iterator[int]:
 
 def _contents(metadata: TableMetadata) -> Callable[[int], tuple[_Said, _Said]]:
     """What a newer entry must say for that of a snapshot (id) to go; and what that one says for older ones."""
-    sketches = ListedSketches(metadata)
+    sketches = ListedStatistics(metadata)
     there = cache(lambda schema_id: set(metadata.schema(schema_id).field_ids))
     known = set[int]().union(*map(there, metadata.schemas))
 
     @cache
     def said_in(snapshot_id: int) -> tuple[_Said, _Said]:
         entry = metadata.statistics_by_snapshot[snapshot_id]
-        listed = sketches.of(entry).items()
+        listed = sketches.sketches(entry).items()
         ours = {field_id for field_id, each in listed if each.is_made_by_puffinry}
         own = {field_id for field_id, each in listed if each.is_own_of(snapshot_id)}
         others = (blob for blob in entry.blob_metadata if not SketchProperties(blob.properties).is_made_by_puffinry)

@@ -15,7 +15,7 @@ from puffinry.commit.outcomes import Attempt
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import PuffinError
 from puffinry.metadata import StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import ListedSketch, ListedSketches
+from puffinry.statistics import Listed, ListedStatistics
 
 
 class Removal(Listing):
@@ -35,10 +35,10 @@ class Removal(Listing):
 
     def _planned(self, metadata: TableMetadata) -> dict[int, StatisticsFile | None]:
         """What is left of each snapshot (id) that lists any of them; of one that has expired, nothing."""
-        planned, sketches = dict[int, StatisticsFile | None](), ListedSketches(metadata)
+        planned, sketches = dict[int, StatisticsFile | None](), ListedStatistics(metadata)
         coming_back = by_snapshot(self._replaced)
         for snapshot_id, entries in by_snapshot((*metadata.statistics, *self._replaced)).items():
-            parts = [self._left(metadata, entry, sketches.of(entry)) for entry in entries]
+            parts = [self._left(metadata, entry, sketches.sketches(entry)) for entry in entries]
             if parts == entries and snapshot_id not in coming_back:
                 continue
             left = [part for part in parts if part and snapshot_id in metadata.snapshots]
@@ -53,7 +53,7 @@ class Removal(Listing):
         return attempt.base.metadata.with_statistics(*attempt.entries, without=gone)
 
     def _left(
-        self, metadata: TableMetadata, entry: StatisticsFile, sketches: Mapping[int, ListedSketch]
+        self, metadata: TableMetadata, entry: StatisticsFile, sketches: Mapping[int, Listed]
     ) -> StatisticsFile | None:
         """The file without them and proofs of keys; None: nothing is left. A damaged one goes if it lists only ours."""
         own = {field_id for field_id, each in sketches.items() if each.is_made_by_puffinry}

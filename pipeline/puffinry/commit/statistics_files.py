@@ -1,7 +1,4 @@
-"""Statistics files: how one is named, described for the table metadata, and opened."""
-
-from collections.abc import Iterator
-from contextlib import contextmanager
+"""Statistics files: how one is named, and described for the table metadata."""
 
 from pyiceberg.io import FileIO
 
@@ -9,7 +6,7 @@ from puffinry.catalogs import metadata_files
 from puffinry.catalogs.file_names import statistics_name
 from puffinry.formats import puffin
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import SketchProperties
+from puffinry.statistics import SketchProperties
 
 
 def new_statistics_path(metadata: TableMetadata, snapshot_id: int) -> str:
@@ -38,13 +35,6 @@ def entry_of_existing(io: FileIO, path: str, snapshot_id: int) -> StatisticsFile
 
 def _listed(file: puffin.FileMetadata) -> tuple[StatisticsBlob, ...]:
     return tuple(as_listed(blob) for blob in file.blobs if blob.type == puffin.THETA_SKETCH)
-
-
-@contextmanager
-def open_statistics(io: FileIO, entry: StatisticsFile) -> Iterator[puffin.PuffinReader]:
-    """A reader of a listed file, for most of its blobs; raises PuffinMissingError or CatalogUnavailableError."""
-    with puffin.open_input_file(io.new_input(entry.statistics_path)) as source:
-        yield puffin.PuffinReader(puffin.ReadAhead(source), entry.file_footer_size_in_bytes)
 
 
 def as_listed(blob: puffin.BlobMetadata) -> StatisticsBlob:

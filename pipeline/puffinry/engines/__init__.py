@@ -13,7 +13,7 @@ from collections.abc import Collection
 from puffinry.engines.reader import Behind, EngineView, Missing, engine_view
 from puffinry.engines.requested import requested
 from puffinry.engines.rules import RULES
-from puffinry.metadata import TableMetadata, resolve
+from puffinry.metadata import TableMetadata
 
 ENGINES = tuple(engine.name for engine in RULES)
 
@@ -27,5 +27,5 @@ def engine_views(
     """
     if reference is None and metadata.current_snapshot_id is None:
         return ()
-    snapshot = requested(metadata, resolve(metadata, reference))
+    snapshot = requested(metadata, reference)
     return tuple(engine_view(engine, snapshot) for engine in RULES if engine.name in engines)

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from puffinry.engines.requested import Number, Requested, is_no_number, java_long
+from puffinry.engines.requested import Requested, is_no_number, java_long
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
 from puffinry.metadata import StatisticsBlob, StatisticsFile, statistics_of
+from puffinry.statistics import Listed
 
 HIVE_BLOBS = ("hive-table-column-statistics-v1", "ColumnStatisticsObj")
 _OF_A_PARTITION = "partition"  # a property that Hive's blobs of one partition have
@@ -59,9 +60,9 @@ class Found:
 
     requested: Requested
     file: StatisticsFile | None  # of several, any
-    listed: Sequence[StatisticsBlob]  # all
-    blobs: Sequence[StatisticsBlob]  # of the types that it takes
-    numbers: Mapping[int, Number]  # that it can plan with, by field id
+    listed: Sequence[Listed]  # all
+    blobs: Sequence[Listed]  # of the types that it takes
+    numbers: Mapping[int, Listed]  # that it can plan with, by field id
     reach: frozenset[int]  # the fields (ids) that it can plan with
 
 
@@ -70,15 +71,17 @@ def ambiguous(found: Found) -> str | None:
     files = Counter(file.snapshot_id for file in found.requested.metadata.statistics)
     if twice := [snapshot_id for snapshot_id, count in files.items() if count > 1]:
         return f"snapshot {twice[0]} has two statistics files listed"
-    blobs = [blob for blob in found.blobs if blob.fields[0] in found.reach]
-    if len({blob.fields[0] for blob in blobs}) < len(blobs):
+    blobs = [each for each in found.blobs if each.field_id in found.reach]
+    if len({each.field_id for each in blobs}) < len(blobs):
         return "the nearest file has two sketches of one column"
-    return "the nearest file has an `ndv` that is no integer" if any(map(is_no_number, blobs)) else None
+    return (
+        "the nearest file has an `ndv` that is no integer" if any(is_no_number(each.blob) for each in blobs) else None
+    )
 
 
 def unknown_field(found: Found) -> str | None:
     """A blob of no field, or of one that is gone; or an `ndv` that is no integer."""
-    for blob in found.listed:
+    for blob in (each.blob for each in found.listed):
         if not blob.fields:
             return f"a blob of type {blob.type} is of no field"
         if found.requested.metadata.schema().find_column_name(blob.fields[0]) is None:
@@ -90,7 +93,7 @@ def unknown_field(found: Found) -> str | None:
 
 def not_one_field(found: Found) -> str | None:
     """A blob of several fields or of none, or a histogram of a snapshot that is gone."""
-    for blob in found.listed:
+    for blob in (each.blob for each in found.listed):
         if len(blob.fields) != 1:
             return f"a blob of type {blob.type} is of {len(blob.fields)} fields, and Presto expects one"
         if blob.type == _HISTOGRAM and blob.snapshot_id not in found.requested.metadata.snapshots:
@@ -102,12 +105,12 @@ def below_the_top(found: Found) -> str | None:
     """Sketches of fields of structs, lists and maps: their names."""
     schema = found.requested.metadata.schema()
     top = {field.field_id for field in schema.fields}
-    nested = (schema.find_column_name(blob.fields[0]) for blob in found.blobs if blob.fields[0] not in top)
+    nested = (schema.find_column_name(each.field_id) for each in found.blobs if each.field_id not in top)
     return ", ".join(filter(None, nested)) or None
 
 
 def over_several_columns(found: Found) -> str | None:
     """Sketches over several columns: the first of each."""
     schema = found.requested.schema
-    names = {schema.find_column_name(blob.fields[0]) for blob in found.blobs if len(blob.fields) > 1}
+    names = {schema.find_column_name(each.field_id) for each in found.blobs if len(each.blob.fields) > 1}
     return ", ".join(sorted(filter(None, names))) or None

@@ -4,14 +4,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from puffinry.engines.choices import Found
-from puffinry.engines.requested import Number, Requested, numbers
+from puffinry.engines.requested import Requested, ndv_of, numbers
 from puffinry.engines.rules import Engine, Fault
-from puffinry.metadata import LeafColumn, StatisticsBlob, StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import rows_changed, whole_number
+from puffinry.metadata import LeafColumn, StatisticsFile, TableMetadata
+from puffinry.statistics import Listed, rows_changed
 from puffinry.wording import counted
 
 _UNITS = (86_400, "d"), (3_600, "h"), (60, "min")
-_Listed = tuple[StatisticsFile, StatisticsBlob]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,7 @@ def engine_view(engine: Engine, requested: Requested) -> EngineView:
         statistics_file=file.statistics_path if file else None,
         of_snapshot=file.snapshot_id if file else None,
         behind=behind,
-        columns={column.name: taken.numbers[column.field_id].ndv for column in seen},
+        columns={column.name: _ndv(engine, requested, taken.numbers[column.field_id]) for column in seen},
         outdated=outdated,
         missing=tuple(missing),
         warnings=tuple(
@@ -113,34 +112,27 @@ def _too_new(engine: Engine, metadata: TableMetadata) -> tuple[Fault, ...]:
 
 def _found(engine: Engine, requested: Requested) -> Found:
     files = engine.choice.files(requested)
-    listed = [(file, blob) for file in files for blob in file.blob_metadata]
-    blobs = [pair for pair in listed if pair[1].type in engine.blob_types and engine.takes(pair[1]) and pair[1].fields]
-    if not engine.takes_first_field:
-        blobs = [(file, blob) for file, blob in blobs if len(blob.fields) == 1]
+    listed = [each for file in files for each in requested.listed.blobs(file)]
+    blobs = [each for each in listed if each.blob.type in engine.blob_types and engine.takes(each.blob)]
+    blobs = [each for each in blobs if each.blob.fields and (engine.takes_first_field or len(each.blob.fields) == 1)]
     if engine.choice.newest_of_each_column:
         blobs = _newest_of_each_column(requested, blobs)
     not_counted = {column.field_id for column in requested.columns if isinstance(column.type, engine.not_counted)}
     reach = (requested.in_structs if engine.in_structs else requested.at_top) - not_counted
     known = numbers(blobs, without_ndv=engine.takes_no_number).items()
-    used = {
-        field_id: _within_rows(requested, number) if engine.at_most_rows else number
-        for field_id, number in known
-        if field_id in reach
-    }
-    file = files[0] if files else None
-    return Found(requested, file, [blob for _, blob in listed], [blob for _, blob in blobs], used, reach)
+    used = {field_id: each for field_id, each in known if field_id in reach}
+    return Found(requested, files[0] if files else None, listed, blobs, used, reach)
 
 
-def _newest_of_each_column(requested: Requested, blobs: Iterable[_Listed]) -> list[_Listed]:
+def _newest_of_each_column(requested: Requested, blobs: Iterable[Listed]) -> list[Listed]:
     """The blob of each field of the table by the time of the blob's own snapshot; of two as new, the first."""
     snapshots, schema = requested.metadata.snapshots, requested.metadata.schema()
-    newest: dict[int, _Listed] = {}
-    for file, blob in blobs:
-        field_id = blob.fields[0]
-        if blob.snapshot_id in snapshots and schema.find_column_name(field_id) is not None:
-            known = newest.setdefault(field_id, (file, blob))[1]
-            if snapshots[blob.snapshot_id].timestamp_ms > snapshots[known.snapshot_id].timestamp_ms:
-                newest[field_id] = file, blob
+    newest: dict[int, Listed] = {}
+    for each in blobs:
+        if each.blob.snapshot_id in snapshots and schema.find_column_name(each.field_id) is not None:
+            known = newest.setdefault(each.field_id, each).blob
+            if snapshots[each.blob.snapshot_id].timestamp_ms > snapshots[known.snapshot_id].timestamp_ms:
+                newest[each.field_id] = each
     return list(newest.values())
 
 
@@ -151,9 +143,12 @@ def _newest_file(taken: Found) -> StatisticsFile | None:
     return max(there, key=lambda file: snapshots[file.snapshot_id].timestamp_ms, default=None)
 
 
-def _within_rows(requested: Requested, number: Number) -> Number:
-    ndv, rows = number.ndv or 0, whole_number(requested.snapshot.summary.get("total-records"))
-    return replace(number, ndv=max(1, ndv if rows is None else min(ndv, rows)))
+def _ndv(engine: Engine, requested: Requested, listed: Listed) -> int | None:
+    """The number that the engine plans with; None: it finds it in the sketch itself, which the metadata do not hold."""
+    ndv, rows = ndv_of(listed), requested.snapshot.summed("total-records")
+    if not engine.at_most_rows or ndv is None:
+        return ndv
+    return max(1, ndv if rows is None else min(ndv, rows))
 
 
 def _reason(engine: Engine, stop: Fault | None, found: Found, column: LeafColumn) -> str:
@@ -169,7 +164,7 @@ def _reason(engine: Engine, stop: Fault | None, found: Found, column: LeafColumn
     return engine.choice.not_listed.format(found.file.snapshot_id) + older
 
 
-def _behind(requested: Requested, taken: Iterable[Number]) -> Behind | None:
+def _behind(requested: Requested, taken: Iterable[Listed]) -> Behind | None:
     snapshots = max(map(requested.distance, taken), default=None)
     if snapshots is None:
         return None

@@ -7,8 +7,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `keys`             whether a key is unique: the one question whose answer is read from data
 - `key_proofs`       what is proven of keys, kept in statistics files
 - `rules`            rules that a table must keep, judged by its statistics
-- `noted_counts`     what is noted beside sketches, for rules that need no sketch
-- `stored_sketches`  the sketches of a snapshot, and how far each proves anything
+- `stored_columns`   the stored columns of a snapshot
 - `overlaps`         how far two columns hold the same values
 - `differences`      what changed between two snapshots
 - `join_maps`        which columns can be joined
@@ -23,5 +22,5 @@ from puffinry.knowledge.key_proofs import save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key
 from puffinry.knowledge.overlaps import Count, Overlap, Share, overlap
 from puffinry.knowledge.rules import Judge, Outcome, Rule, parse_rule
-from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketch, stored_sketches
+from puffinry.knowledge.stored_columns import stored_column, stored_columns
 from puffinry.knowledge.surveying import Budget, Survey, survey

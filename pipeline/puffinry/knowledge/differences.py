@@ -10,16 +10,16 @@ from typing import Any
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, about
 from puffinry.knowledge.overlaps import Count, Sample, incomparable, with_bounds
-from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
 from puffinry.metadata import TableMetadata, ancestors, resolve, statistics_of
+from puffinry.statistics import Answer, Column, read_columns
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnChange:
     """One column before and after; None where a snapshot has no statistics of it."""
 
-    before: StoredSketch | None
-    after: StoredSketch | None
+    before: Column | None
+    after: Column | None
     new: Count | None  # None: cannot be known
     gone: Count | None
     reason: str | None  # why, or what must be known beside it
@@ -28,15 +28,14 @@ class ColumnChange:
         """One element of `columns`."""
         column = next(each.column for each in (self.after, self.before) if each)
         sides = (("from", self.before), ("to", self.after))
-        statistics = [(side, each.statistics if each else None) for side, each in sides]
         return (
             {"field_id": column.field_id, "name": column.name}
             | {f"snapshot_{side}": each.snapshot_id if each else None for side, each in sides}
-            | {f"ndv_{side}": each.ndv if each else None for side, each in statistics}
+            | {f"ndv_{side}": each.distinct.estimate if each else None for side, each in sides}
             | with_bounds("new", self.new)
             | with_bounds("gone", self.gone)
-            | {f"nulls_{side}": each.null_count if each else None for side, each in statistics}
-            | {f"values_{side}": each.value_count if each else None for side, each in statistics}
+            | {f"nulls_{side}": each.null_count if each else None for side, each in sides}
+            | {f"values_{side}": each.value_count if each else None for side, each in sides}
             | {"reason": self.reason}
         )
 
@@ -56,18 +55,14 @@ class Difference:
         return {"table": self.table, "from": self.before_id, "to": self.after_id, "columns": columns}
 
 
-def difference(table: Table, before: str | None, after: str | None) -> Difference:
-    """Compare the statistics of two snapshots, by branch, tag or id; None: the current one.
-
-    Raises SnapshotNotFoundError; PuffinError where one has no statistics, or their file is missing or damaged.
-    """
+def difference(table: Table, before: Answer, after: Answer) -> Difference:
+    """Compare the statistics of two snapshots; raises PuffinError where one has none, or its file is damaged."""
     with about(table=table.identifier):
-        ids = [resolve(table.metadata, reference).snapshot_id for reference in (before, after)]
-        old, new = (
-            {each.column.field_id: each for each in stored_sketches(table, reference)} for reference in (before, after)
-        )
-        for snapshot_id, sketches in zip(ids, (old, new), strict=True):
-            if not sketches:
+        ids = [each.snapshot.snapshot_id for each in (before, after) if each.snapshot]
+        read = (read_columns(table.io, found, table.identifier) for found in (before, after))
+        old, new = ({each.column.field_id: each for each in columns} for columns in read)
+        for snapshot_id, columns in zip(ids, (old, new), strict=True):
+            if not columns:
                 raise PuffinError(
                     f"snapshot {snapshot_id} has no statistics, nor has any before it; `puffinry analyze` computes them"
                 )
@@ -90,7 +85,7 @@ def snapshot_before(metadata: TableMetadata, after: str | None, limit_ms: int) -
     return str(found.snapshot_id)
 
 
-def _change(before: StoredSketch | None, after: StoredSketch | None) -> ColumnChange:
+def _change(before: Column | None, after: Column | None) -> ColumnChange:
     remarks = [remark for each in (before, after) if each for remark in each.remarks]
     if before is None or after is None:
         why = f"no statistics of it in the {'earlier' if before is None else 'later'} snapshot"

@@ -13,9 +13,9 @@ from typing import Any
 from pyiceberg import types as t
 
 from puffinry.catalogs import Table
-from puffinry.knowledge.stored_sketches import StoredSketch
 from puffinry.metadata.manifests import manifests_of
 from puffinry.metadata.planning import ORDERED, ManifestReader, ranges_of
+from puffinry.statistics import Column
 
 _RANGED: tuple[type[t.PrimitiveType], ...] = (*ORDERED, t.BooleanType, t.FloatType, t.DoubleType)  # NaN is in none
 
@@ -35,7 +35,7 @@ def value_ranges(table: Table, snapshot_id: int, types: Mapping[int, t.Primitive
     snapshot = table.metadata.snapshots.get(snapshot_id)
     if snapshot is None:
         return {}
-    reader = ManifestReader(table.metadata, table.metadata.snapshot_schema(snapshot), table.io)
+    reader = ManifestReader(table.metadata, table.metadata.counted_schema(snapshot), table.io)
     found: dict[int, ValueRange | None] = {}
     for manifest in manifests_of(snapshot, table.io):
         for entry in () if manifest.has_deletes else reader.entries(manifest):
@@ -56,31 +56,31 @@ def is_within(inner: ValueRange | None, outer: ValueRange | None) -> bool:
     return inner is not None and outer is not None and outer[0] <= inner[0] and inner[1] <= outer[1]
 
 
-def is_chance(inner: StoredSketch, outer: StoredSketch, numbers: ValueRange) -> bool:
+def is_chance(inner: Column, outer: Column, numbers: ValueRange) -> bool:
     """Whether as many random numbers of that range, which is the outer column's, would all be in the outer column."""
     if not isinstance(outer.column.type, t.IntegerType | t.LongType):
         return False
-    density: float = min(1.0, outer.statistics.ndv_upper / (numbers[1] - numbers[0] + 1))
-    return bool(density**inner.statistics.ndv > _CHANCE)
+    density: float = min(1.0, outer.ndv_upper / (numbers[1] - numbers[0] + 1))
+    return bool(density**inner.ndv > _CHANCE)
 
 
 class Names:
     """The names of columns as words, without the prefix that all of a table's columns share."""
 
-    def __init__(self, columns: Iterable[StoredSketch]) -> None:
+    def __init__(self, columns: Iterable[Column]) -> None:
         by_table: defaultdict[str, list[str]] = defaultdict(list)
         for each in columns:
             by_table[each.table].append(each.column.name)
         self._prefixes = {table: _shared_prefix(names) for table, names in by_table.items()}
 
-    def agree(self, column: StoredSketch, key: StoredSketch) -> bool:
+    def agree(self, column: Column, key: Column) -> bool:
         """Whether a column is called as a key is, perhaps with more words before: ss_sold_date_sk, d_date_sk."""
         words, wanted = self._words(column), self._words(key)
         if len(wanted) == 1 and wanted[0] in _GENERAL:
             wanted = (*_words(re.split(r"[./]", key.table.rstrip("/"))[-1]), *wanted)
         return len(wanted) <= len(words) and all(map(_alike, reversed(words), reversed(wanted)))
 
-    def _words(self, column: StoredSketch) -> Sequence[str]:
+    def _words(self, column: Column) -> Sequence[str]:
         words = _words(column.column.name)
         return words[1:] if words[0] == self._prefixes[column.table] else words
 

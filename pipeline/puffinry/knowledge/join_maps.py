@@ -17,8 +17,9 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.knowledge.evidence import Names, ValueRange, is_chance, is_within, value_ranges
 from puffinry.knowledge.overlaps import Overlap, found_in, hashed_as, overlap
-from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
+from puffinry.knowledge.stored_columns import stored_columns
 from puffinry.metadata.planning import ORDERED
+from puffinry.statistics import Column
 
 _PROBES = 64  # of a column of which unread deletes may have taken some values
 _FIRST = 256  # hashes that refute most pairs
@@ -32,7 +33,7 @@ class Source:
     """A table and its sketches of one snapshot."""
 
     table: Table
-    sketches: tuple[StoredSketch, ...] = field(repr=False)
+    sketches: tuple[Column, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +62,8 @@ class Candidate:
 
 
 def read_source(table: Table, reference: str | None = None) -> Source:
-    """A table's sketches at a reference; raises as `stored_sketches`."""
-    return Source(table, stored_sketches(table, reference))
+    """A table's sketches at a reference; raises as `stored_columns`."""
+    return Source(table, stored_columns(table, reference))
 
 
 def join_map(sources: Sequence[Source]) -> list[Candidate]:
@@ -101,8 +102,8 @@ def _candidate(found: Overlap, ranges: Mapping[tuple[str, int, int], ValueRange]
     return Candidate(found, tuple(name for name, holds in reasons.items() if holds), by_chance)
 
 
-def _overlaps(columns: Iterable[StoredSketch]) -> Iterator[Overlap]:
-    by_kind: defaultdict[str, list[StoredSketch]] = defaultdict(list)
+def _overlaps(columns: Iterable[Column]) -> Iterator[Overlap]:
+    by_kind: defaultdict[str, list[Column]] = defaultdict(list)
     for each in columns:
         if each.sketch.hashes.size:
             by_kind[hashed_as(each.column.type)].append(each)
@@ -124,7 +125,7 @@ def _is_better_turned(found: Overlap) -> bool:
     return found.a_contained == "refuted" or (is_key and found.b_contained != "refuted")
 
 
-def _containments(columns: Sequence[StoredSketch]) -> Iterator[tuple[int, int]]:
+def _containments(columns: Sequence[Column]) -> Iterator[tuple[int, int]]:
     """The pairs of which the first's sample speaks for its being in the second."""
     counts = [min(each.unread_deletes + 1, _PROBES, each.sketch.hashes.size) for each in columns]
     probes = np.concatenate([each.sketch.hashes[:count] for each, count in zip(columns, counts, strict=True)])
@@ -137,7 +138,7 @@ def _containments(columns: Sequence[StoredSketch]) -> Iterator[tuple[int, int]]:
                 yield inner, outer
 
 
-def _may_be_in(a: StoredSketch, b: StoredSketch) -> bool:
+def _may_be_in(a: Column, b: Column) -> bool:
     """Whether all of the sample are there, but for what unread deletes explain, which is no more than half of it."""
     sample = a.sketch.hashes[: np.searchsorted(a.sketch.hashes, b.sketch.theta)]
     gone = min(a.unread_deletes, sample.size // 2)
@@ -161,5 +162,5 @@ def _ranges(sources: Iterable[Source], found: Iterable[Overlap]) -> dict[tuple[s
     return known
 
 
-def _place(column: StoredSketch) -> tuple[str, int, int]:
+def _place(column: Column) -> tuple[str, int, int]:
     return column.table, column.snapshot_id, column.column.field_id

@@ -26,6 +26,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 from pyiceberg import types as t
+from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table
 from puffinry.errors import ColumnNotFoundError, SettingsError, about
@@ -65,18 +66,19 @@ class KeyReport:
     bytes_read: int
     files_read: int
     files_reused: int
+    schema: Schema = field(repr=False)  # by which the columns were read
     proof: Mapping[FileKey, FileKeys] = field(repr=False)  # empty where it is not unique
 
     def to_json(self) -> dict[str, Any]:
         """One object of `keys --json`."""
-        return {each.name: getattr(self, each.name) for each in fields(self)[:-1]}
+        return {each.name: getattr(self, each.name) for each in fields(self)[:-2]}
 
 
 def check_key(
     table: Table,
     reference: str | None,
     columns: Sequence[str] | None,
-    proven: Callable[[Table, int, frozenset[int]], Mapping[FileKey, FileKeys]] = lambda *_: {},
+    proven: Callable[[Table, ScanPlan], Mapping[FileKey, FileKeys]] = lambda *_: {},
     on_progress: OnProgress = silent,
     spark: "Callable[[], SparkSession]" = start_session,
     limits: ScanLimits | None = None,
@@ -88,7 +90,7 @@ def check_key(
     """
     with about(table=table.identifier):
         snapshot = resolve(table.metadata, reference)
-        schema = table.metadata.snapshot_schema(snapshot)
+        schema = table.metadata.read_schema(reference)
         if columns is None and not schema.identifier_field_ids:
             raise SettingsError("the schema names no identifier fields: name the columns of the key with --columns")
         leaves = columns_named(schema, frozenset(schema.identifier_field_ids) if columns is None else columns)
@@ -96,8 +98,8 @@ def check_key(
             if not has_one_value_a_row(leaf_paths(schema)[leaf.field_id]):
                 raise ColumnNotFoundError(f"{leaf.name!r} is in a list or map: a row has several", column=leaf.name)
         field_ids = frozenset(leaf.field_id for leaf in leaves)
-        plan = plan_scan(table.metadata, snapshot, table.io, columns=field_ids)
-        known = proven(table, snapshot.snapshot_id, field_ids)
+        plan = plan_scan(table.metadata, snapshot, table.io, columns=field_ids, schema=schema)
+        known = proven(table, plan)
         how = table, plan, leaves, on_progress, spark, limits or limits_for(asks_for_spark=False)
         context = ScanContext.of(plan, table.metadata, table.io.properties)
         return with_credentials(table, context, lambda _: _Reader(*how).report(known))
@@ -145,6 +147,7 @@ class _Reader:
             bytes_read=self.bytes_read,
             files_read=len(new) + len(again),
             files_reused=len(found) - len(new) - len(again),
+            schema=self.plan.schema,
             proof={} if duplicates else {keys[number]: each for number, each in found.items()},
         )
 

@@ -13,8 +13,8 @@ from datasketches import theta_jaccard_similarity
 from numpy.typing import NDArray
 from pyiceberg import types as t
 
-from puffinry.knowledge.stored_sketches import StoredSketch
 from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.statistics import Column, Truth, distinct_json
 
 Verdict = Literal["certain", "refuted", "likely", "unknown"]
 
@@ -29,8 +29,8 @@ Share = tuple[float | None, float, float]  # of distinct values; None: none of t
 class Overlap:
     """What two columns have in common; without a `common` count where their hashes cannot be compared."""
 
-    a: StoredSketch
-    b: StoredSketch
+    a: Column
+    b: Column
     common: Count | None
     a_in_b: Share | None
     b_in_a: Share | None
@@ -57,7 +57,7 @@ def with_bounds(name: str, known: Count | Share | None) -> dict[str, float | Non
     return dict(zip((name, f"{name}_lower", f"{name}_upper"), known or (None, None, None), strict=True))
 
 
-def overlap(a: StoredSketch, b: StoredSketch, most: int | None = None) -> Overlap:
+def overlap(a: Column, b: Column, most: int | None = None) -> Overlap:
     """Compare two columns; `most`: shares that are estimated need no more than so many hashes of each."""
     remarks = [*a.remarks, *b.remarks]
     if why := incomparable(a, b):
@@ -72,7 +72,7 @@ def overlap(a: StoredSketch, b: StoredSketch, most: int | None = None) -> Overla
 class Sample:
     """The hashes of two columns below both thetas."""
 
-    def __init__(self, a: StoredSketch, b: StoredSketch) -> None:
+    def __init__(self, a: Column, b: Column) -> None:
         self.a, self.b = a, b
         self.theta = min(a.sketch.theta, b.sketch.theta)
         self.of_a = a.sketch.hashes[: np.searchsorted(a.sketch.hashes, self.theta)]
@@ -87,16 +87,14 @@ class Sample:
     def missing_count(self) -> Count:
         """Distinct values of A that B does not have, with their bounds."""
         a, b = self.a, self.b
-        count, lower, upper = self.counted(
-            self.missing, (a.has_empty, None if b.has_empty is None else not b.has_empty)
-        )
+        count, lower, upper = self.counted(self.missing, a.has_empty & ~b.has_empty)
         lower -= a.lost_values(lower)
         return _ordered(count, lower, min(upper + b.lost_values(a.most_values), a.most_values))
 
-    def counted(self, hashes: NDArray[np.int64], empty: tuple[bool | None, bool | None]) -> Count:
-        """Distinct values of which these hashes are sampled; and the empty one, if both hold (None: is not known)."""
-        found, is_in = distinct_count(ThetaSketch(self.theta, hashes), has_empty=False), all(empty)
-        return found.ndv + is_in, found.lower + is_in, found.upper + (False not in empty)
+    def counted(self, hashes: NDArray[np.int64], empty: Truth) -> Count:
+        """Distinct values of which these hashes are sampled, and the empty one, if that is among them."""
+        found, is_in = distinct_count(ThetaSketch(self.theta, hashes), has_empty=False), empty is Truth.YES
+        return found.ndv + is_in, found.lower + is_in, found.upper + (empty is not Truth.NO)
 
 
 def found_in(hashes: NDArray[np.int64], among: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -108,7 +106,7 @@ def found_in(hashes: NDArray[np.int64], among: NDArray[np.int64]) -> NDArray[np.
     return found
 
 
-def incomparable(a: StoredSketch, b: StoredSketch) -> str | None:
+def incomparable(a: Column, b: Column) -> str | None:
     """Why hashes of the two columns cannot be compared; None: they can.
 
     A hash in common shows that two writers hash alike: by chance two are the same once in 2^63.
@@ -131,13 +129,13 @@ def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
     """Whether all of A's values are B's, and why more cannot be said."""
     a, b = sample.a, sample.b
     is_proof = not (a.doubt or b.doubt)
-    if sample.missing.size or (a.has_empty and b.has_empty is False):
+    if sample.missing.size or (a.has_empty & ~b.has_empty) is Truth.YES:
         if not is_proof or a.unread_deletes:
             return "unknown", None  # the remarks say why
         if isinstance(a.column.type, t.FloatType | t.DoubleType):
             return "unknown", f"{a.name}: 0.0 and -0.0, or NaN of other bits, have different hashes"
         return "refuted", None
-    is_all = a.has_empty is False or b.has_empty is True
+    is_all = a.has_empty is Truth.NO or b.has_empty is Truth.YES
     if is_proof and is_all and not b.unread_deletes and (sample.is_whole or _has_no_values(a)):
         return "certain", None
     if sample.is_whole or sample.of_a.size >= ENOUGH:
@@ -145,13 +143,13 @@ def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
     return "unknown", f"{a.name}: only {sample.of_a.size:,} of its values are in the common sample"
 
 
-def _has_no_values(column: StoredSketch) -> bool:
+def _has_no_values(column: Column) -> bool:
     return column.sketch.theta == MAX_THETA and not column.sketch.hashes.size
 
 
 def _common(sample: Sample) -> Count:
     a, b = sample.a, sample.b
-    count, lower, upper = sample.counted(sample.common, (a.has_empty, b.has_empty))
+    count, lower, upper = sample.counted(sample.common, a.has_empty & b.has_empty)
     lower = max(lower - a.lost_values(lower) - b.lost_values(lower), 0)
     return _ordered(count, lower, min(upper, a.most_values, b.most_values))
 
@@ -165,22 +163,22 @@ def _ordered(count: int, lower: int, upper: int) -> Count:
 def _share(sample: Sample, most: int | None) -> Share | None:
     """The share of A's distinct values that B has; None where A has none."""
     a, b = sample.a, sample.b
-    if _has_no_values(a) and not a.has_empty:
+    if _has_no_values(a) and a.has_empty is not Truth.YES:
         return None
-    both = bool(a.has_empty and b.has_empty)
-    size = sample.of_a.size + bool(a.has_empty)
+    both = (a.has_empty & b.has_empty) is Truth.YES
+    size = sample.of_a.size + (a.has_empty is Truth.YES)
     estimate = (sample.common.size + both) / size if size else None
     if a.unread_deletes or b.unread_deletes:
         _, common_lower, common_upper = _common(sample)
-        lower, upper = common_lower / max(a.most_values, 1), common_upper / max(a.statistics.ndv_lower, 1)
-    elif sample.is_whole and a.has_empty is not None:
+        lower, upper = common_lower / max(a.most_values, 1), common_upper / max(a.distinct.least, 1)
+    elif sample.is_whole and a.has_empty is not Truth.UNKNOWN:
         lower = upper = estimate or 0.0
     else:
         lower, upper = _ratio_bounds(sample, most)
-        if a.has_empty is not False:
-            others = max(a.statistics.ndv_lower - 1, 0)
+        if a.has_empty is not Truth.NO:
+            others = max(a.distinct.least - 1, 0)
             lower = lower if both else lower * others / (others + 1)
-            upper = upper if b.has_empty is False else (upper * others + 1) / (others + 1)
+            upper = upper if b.has_empty is Truth.NO else (upper * others + 1) / (others + 1)
     lower, upper = min(lower, 1.0), min(upper, 1.0)
     return None if estimate is None else min(max(estimate, lower), upper), lower, upper
 
@@ -206,6 +204,6 @@ def _ratio_bounds(sample: Sample, most: int | None) -> tuple[float, float]:
     return (_TAIL ** (1 / of_a.size), 1.0) if common.size == of_a.size else (float(lower), float(upper))
 
 
-def _side_json(side: StoredSketch) -> dict[str, Any]:
-    numbers = {name: getattr(side.statistics, name) for name in ("ndv", "ndv_lower", "ndv_upper")}
-    return {"table": side.table, "snapshot_id": side.snapshot_id, "column": side.column.name} | numbers
+def _side_json(side: Column) -> dict[str, Any]:
+    what = {"table": side.table, "snapshot_id": side.snapshot_id, "column": side.column.name}
+    return what | distinct_json(side.distinct)

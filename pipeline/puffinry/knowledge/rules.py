@@ -24,12 +24,11 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
 from puffinry.knowledge.key_proofs import stored_proof
 from puffinry.knowledge.keys import check_key
-from puffinry.knowledge.noted_counts import noted_counts
 from puffinry.knowledge.overlaps import overlap
-from puffinry.knowledge.stored_sketches import StoredSketch, stored_sketches
+from puffinry.knowledge.stored_columns import stored_columns
 from puffinry.metadata import ancestors, resolve, statistics_of
-from puffinry.refresh import Wanted, answer_for
 from puffinry.spark import start_session
+from puffinry.statistics import Column, Wanted, answer_for
 from puffinry.wording import counted, first_few
 
 if TYPE_CHECKING:
@@ -155,8 +154,8 @@ class Judge:
         if not since:
             return Outcome(rule.text, "pass", "current", 0, 0, 0)
         hours = max(self.now_ms - since[-1].timestamp_ms, 1) / 3_600_000
-        name = self.table.metadata.snapshot_schema(found.snapshot).find_column_name
-        without = [] if found.snapshots_behind else [name(each) or str(each) for each in sorted(found.without)]
+        names = [column.name for column in found.columns if column.field_id in found.without]
+        without = [] if found.snapshots_behind else names
         why = f": no statistics of {first_few(without, _MOST_NAMED)}" if without else ""
         why = f": {found.unlike}" if found.unlike else why
         detail = f"not current for {hours:.1f} hours, {counted(behind, 'snapshot')}{why}"
@@ -164,20 +163,19 @@ class Judge:
 
     def _from_sketches(self, rule: Rule) -> Outcome:
         """Whether the identifier fields may be unique: of several, one must be so by itself."""
-        snapshot = resolve(self.table.metadata, self.reference)
-        schema, noted = self.table.metadata.snapshot_schema(snapshot), noted_counts(self.table, snapshot)
+        schema, known = self.table.metadata.read_schema(self.reference), self._own_columns(self.reference)
         names = ", ".join(schema.find_column_name(each) or str(each) for each in schema.identifier_field_ids)
-        key = [noted[each] for each in schema.identifier_field_ids if each in noted]
+        key = [known[each] for each in schema.identifier_field_ids if each in known]
         if not key or len(key) < len(schema.identifier_field_ids):
             raise PuffinError(f"{names}: a field has no statistics of this snapshot by Puffinry" if names else _NO_KEY)
-        rows, unread = max(each.rows for each in key), max(each.unread_deletes for each in key)
-        most = math.prod(each.most for each in key)  # of several fields, no more combinations than that
-        if any(each.nulls > unread for each in key):
+        rows, unread = max(_rows(each) for each in key), max(each.unread_deletes for each in key)
+        most = math.prod(_most(each) for each in key)  # of several fields, no more combinations than that
+        if any((each.null_count or 0) > unread for each in key):
             return Outcome(rule.text, "fail", f"{names}: identifier fields hold nulls")
         if (repeated := rows - unread - most) > 0:
             detail = f"{names}: {rows - unread:,} rows, but at most {most:,} distinct values"
             return Outcome(rule.text, "fail", detail, repeated, repeated, rows)
-        missed = min((each.repeated for each in key if each.most >= rows - unread), default=None)
+        missed = min((_repeated(each) for each in key if _most(each) >= rows - unread), default=None)
         if missed is None:
             raise PuffinError(f"{names}: sketches count values of single columns, not combinations")
         share = f"up to {missed / max(rows, 1):.1%} of them could be duplicates that the sketch does not show"
@@ -211,13 +209,12 @@ class Judge:
     def _changes(self, rule: Rule) -> Outcome:
         """What changed of all columns since the nearest earlier statistics that have some."""
         metadata = self.table.metadata
-        snapshots = ancestors(metadata, resolve(metadata, self.reference))
-        snapshot, counts = next(snapshots), (noted_counts(self.table, each) for each in snapshots)
-        now, name = noted_counts(self.table, snapshot), metadata.snapshot_schema(snapshot).find_column_name
-        then = next(filter(None, counts), {}) if now else {}
-        changes = {field_id: _change(then[field_id][:3], now[field_id][:3]) for field_id in now if field_id in then}
+        earlier = islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None)
+        now = self._own_columns(self.reference)
+        then = next(filter(None, (self._own_columns(str(each.snapshot_id)) for each in earlier)), {}) if now else {}
+        changes = {each: _change(_bounds(then[each]), _bounds(now[each])) for each in now if each in then}
         broken = [
-            f"{name(each)} {then[each].ndv:,} → {now[each].ndv:,}"
+            f"{now[each].column.name} {then[each].ndv:,} → {now[each].ndv:,}"
             for each, change in changes.items()
             if _verdict(change, rule) == "fail"
         ]
@@ -225,19 +222,28 @@ class Judge:
         largest = max(changes.values(), default=(0.0, 0.0, 0.0))
         return Outcome(rule.text, "fail" if broken else "pass", detail, *largest)
 
-    def _before(self, field_id: int) -> StoredSketch:
+    def _own_columns(self, reference: str | None) -> dict[int, Column]:
+        """The columns, by field id, of which Puffinry has counted this very snapshot."""
+        if statistics_of(self.table.metadata, resolve(self.table.metadata, reference).snapshot_id) is None:
+            return {}
+        stored = stored_columns(self.table, reference)
+        return {
+            each.column.field_id: each for each in stored if not each.doubt and each.snapshot_id == each.requested_id
+        }
+
+    def _before(self, field_id: int) -> Column:
         metadata = self.table.metadata
         for each in islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None):
             if statistics_of(metadata, each.snapshot_id):
-                for stored in stored_sketches(self.table, str(each.snapshot_id)):
+                for stored in stored_columns(self.table, str(each.snapshot_id)):
                     if stored.column.field_id == field_id and not stored.remarks:
                         return stored
         raise PuffinError("there are no earlier statistics to compare with")
 
 
-def _proven(table: Table, reference: str | None, column: str | None = None) -> StoredSketch:
+def _proven(table: Table, reference: str | None, column: str | None = None) -> Column:
     """The sketch of a column, of any where none is named; a PuffinError says why it tells nothing of the snapshot."""
-    found = stored_sketches(table, reference, None if column is None else (column,))
+    found = stored_columns(table, reference, None if column is None else (column,))
     for each in found:
         if each.one_value_a_row and column in (None, each.column.name):
             if each.remarks and not (each.unread_deletes and len(each.remarks) == 1):
@@ -246,8 +252,8 @@ def _proven(table: Table, reference: str | None, column: str | None = None) -> S
     raise PuffinError(f"{column or 'the table'} has no statistics yet: `puffinry analyze` computes them")
 
 
-def _range(rule: Rule, stored: StoredSketch) -> _Range:
-    said = stored.statistics
+def _range(rule: Rule, stored: Column) -> _Range:
+    said = stored
     if said.value_count is None or said.null_count is None:
         raise PuffinError(f"{stored.name}: values are not counted")
     rows = said.value_count + said.null_count
@@ -257,6 +263,24 @@ def _range(rule: Rule, stored: StoredSketch) -> _Range:
         found = count, count - stored.lost_values(count), count
     part = 100 / max(rows, 1) if rule.is_percent and not rule.is_change else 1
     return found[0] * part, found[1] * part, found[2] * part
+
+
+def _bounds(column: Column) -> _Range:
+    return column.ndv, column.ndv_lower, column.ndv_upper
+
+
+def _rows(column: Column) -> int:
+    return (column.value_count or 0) + (column.null_count or 0)
+
+
+def _most(column: Column) -> int:
+    """A bound twice as far from the NDV as the 95 % bound, which one good column in forty is beyond."""
+    return 2 * column.ndv_upper - column.ndv
+
+
+def _repeated(column: Column) -> int:
+    """How many of the rows, at most, repeat a value; of an estimate never none."""
+    return max(_rows(column) - (2 * column.ndv_lower - column.ndv), int(not column.distinct.is_exact))
 
 
 def _change(then: _Range, now: _Range) -> _Range:

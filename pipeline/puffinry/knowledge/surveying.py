@@ -19,9 +19,9 @@ from puffinry.catalogs import Table
 from puffinry.errors import SettingsError, about
 from puffinry.metadata import LeafColumn, columns_named, has_one_value_a_row
 from puffinry.metadata.planning import ScanPlan, plan_scan
-from puffinry.refresh import answer_for
 from puffinry.scan import BudgetSpentError, ScanContext, prove_file
 from puffinry.sketches import Interval, Piece, interval
+from puffinry.statistics import answer_for
 
 _READERS = 8  # files at a time
 _FOOTER = 64 << 10  # bytes, that are read of most files
@@ -98,7 +98,8 @@ def survey(table: Table, reference: str | None, columns: Sequence[str] | None, b
         if answer.snapshot is None:
             empty = [(each, Interval(0, 0, "no rows")) for each in columns_named(table.metadata.schema(), columns)]
             return Survey(table.identifier, columns=empty)
-        plan = plan_scan(table.metadata, answer.snapshot, table.io, columns=columns)
+        schema = table.metadata.read_schema(reference)
+        plan = plan_scan(table.metadata, answer.snapshot, table.io, columns=columns, schema=schema)
         context = ScanContext.of(plan, table.metadata, table.io.properties)
         proven = _prove(plan, context, budget)
         pieces = [piece for each in proven for parts in each.values() for piece in parts]

@@ -57,4 +57,4 @@ from puffinry.ledger.store import (
 )
 from puffinry.ledger.unit_matching import Thinned, UnitChanges, match_units
 from puffinry.ledger.unread_deletes import Loss, UnreadDeletes, after_counting, units_to_count, with_losses
-from puffinry.ledger.updating import Count, Read, refresh_ledgers
+from puffinry.ledger.updating import CountFiles, Read, refresh_ledgers

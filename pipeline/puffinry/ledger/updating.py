@@ -47,12 +47,12 @@ class Read:
     columns: Mapping[int, int]  # field id -> θ: hashes at or above it are of no use
 
 
-Count = Callable[[Sequence[Read]], Mapping[int, ColumnRecord]]
+CountFiles = Callable[[Sequence[Read]], Mapping[int, ColumnRecord]]
 Question = tuple[NDArray[np.int32], int]  # of one column: files, ascending, and θ
 
 
 def refresh_ledgers(
-    base: Mapping[int, ColumnRecord], changes: UnitChanges, wanted: Sequence[ColumnRecord], count: Count
+    base: Mapping[int, ColumnRecord], changes: UnitChanges, wanted: Sequence[ColumnRecord], count: CountFiles
 ) -> dict[int, ColumnRecord]:
     """The records of the `wanted` columns over the units of `changes.units`, by field id.
 
@@ -94,7 +94,7 @@ def _with_dense_counts(record: ColumnRecord, records: Mapping[int, ColumnRecord]
     return replace(record, counts=merge_counts(record.counts, dense))
 
 
-def _counted_answers(questions: Mapping[int, Question], count: Count) -> dict[int, ColumnRecord | None]:
+def _counted_answers(questions: Mapping[int, Question], count: CountFiles) -> dict[int, ColumnRecord | None]:
     counted = count(_reads(questions))
     for field_id, (files, _) in questions.items():
         if field_id not in counted or not np.array_equal(counted[field_id].counts.units, files):

@@ -12,7 +12,6 @@ changed only where it must be; leaf columns; a plan. Nothing here opens a data f
 - `fingerprints`        what a count depends on beside the files, as one fingerprint
 - `manifests`           manifest lists and manifests: files, and their partitions in one form
 - `planning`            from a snapshot to the files that a scan reads, with their deletes
-- `statistics`          what listed statistics say, and what they are proven to be of
 """
 
 from puffinry.metadata.columns import (
@@ -40,6 +39,7 @@ from puffinry.metadata.document import (
     TableMetadata,
     is_metadata_file,
     plain_bytes,
+    whole_number,
 )
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.retention import expires_at, max_snapshot_age

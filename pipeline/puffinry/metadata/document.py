@@ -48,7 +48,15 @@ _SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one:
 _NO_SNAPSHOT = -1  # as Iceberg Java writes the current snapshot of a table without one
 GZIP_MAGIC = b"\x1f\x8b"
 _GZIP_PIECE = 1 << 16
+_LONGEST_NUMBER = 19  # digits: below 2^63
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
+
+
+def whole_number(text: str | None) -> int | None:
+    """The number in a text that anybody may have written; None where it is none, or more than a long holds."""
+    if text is None or not text.isdecimal() or len(text) > _LONGEST_NUMBER:
+        return None
+    return int(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +83,10 @@ class Snapshot:
     def changes_no_rows(self) -> bool:
         """Whether its files hold just the rows of its parent's, as after a compaction."""
         return self.operation == "replace"
+
+    def summed(self, name: str) -> int | None:
+        """A number of its summary, such as `total-records`; None where its writer noted none."""
+        return whole_number(self.summary.get(name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +188,11 @@ class TableMetadata:
         return path.removeprefix(f"{self.location}/") if self._optional("location", str) is None else path
 
     @property
+    def identity(self) -> str:
+        """The table's identity: its uuid, or its location where format version 1 gave it none."""
+        return self.table_uuid or self.location
+
+    @property
     def last_updated_ms(self) -> int:
         """When this version was made."""
         return required(self.document, "last-updated-ms", int, self.source)
@@ -224,6 +241,28 @@ class TableMetadata:
     def snapshot_schema(self, snapshot: Snapshot) -> Schema:
         """The schema that the snapshot was written with; the current one where it names none."""
         return self.schema(snapshot.schema_id)
+
+    def counted_schema(self, snapshot: Snapshot) -> Schema:
+        """The schema by which a snapshot's columns are counted, whoever names it.
+
+        It is the table's current one for the head of a branch, which everybody reads by that: `ALTER TABLE` makes no
+        snapshot. It is the snapshot's own for all others.
+        """
+        is_head = any(
+            each.type == "branch" and each.snapshot_id == snapshot.snapshot_id for each in self.references.values()
+        )
+        return self.schema() if is_head else self.snapshot_schema(snapshot)
+
+    def read_schema(self, reference: str | None) -> Schema:
+        """The schema by which Iceberg's readers see a reference (table specification, "Snapshot References").
+
+        It is the table's current one for the table and its branches, and the snapshot's own for tags and snapshot ids.
+        The reference must exist.
+        """
+        named = self.references.get(reference or "main")
+        if reference is None or (named is not None and named.type == "branch"):
+            return self.schema()
+        return self.snapshot_schema(self.snapshots[int(reference) if named is None else named.snapshot_id])
 
     def schemas_from(self, schema: Schema) -> tuple[Schema, ...]:
         """`schema` and then all there are, the newest first: where a field is looked for that may be gone from it."""

@@ -4,7 +4,6 @@ In: a table, one of its snapshots, and how to get a Spark session if one is need
 Puffin file beside its metadata, and a commit.
 
 - `steps`                   the steps: use what is current; otherwise scan and write; then commit
-- `answer`                  whether a snapshot's statistics are current, stale or missing, from metadata alone
 - `existing_statistics`     statistics that are there: current ones, or an uncommitted file of an earlier call
 - `planning`                what is requested; the plan and the base, before any data file is read
 - `computing`               scans and estimates: `ComputedStatistics`; writes nothing
@@ -14,7 +13,6 @@ Puffin file beside its metadata, and a commit.
 - `scan_jobs`               each round of reads as one Spark job; small rounds run without Spark
 - `checkpoints`             where a long scan stores the results of finished tasks
 - `writing`                 the computed statistics as a Puffin file
-- `listed_statistics`       statistics read from a file that the table's metadata lists
 - `previewing`, `results`   what a refresh would read, and what one has found
 """
 
@@ -23,30 +21,26 @@ from typing import TYPE_CHECKING
 from puffinry.lazy import loaded_on_demand
 
 _NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "answer": ["Answer", "State", "Wanted", "answer_at", "answer_for", "lag_of"],
-    "base": ["PreviousLedgers", "all_columns", "ledger_sources", "read_previous_ledgers"],
+    "base": ["PreviousLedgers", "all_columns", "read_previous_ledgers"],
     "checkpoints": ["Checkpoints"],
     "computing": ["ComputedStatistics", "compute_statistics"],
     "existing_statistics": ["WORTH_KEEPING", "current_statistics"],
-    "listed_statistics": ["listed_properties", "read_sketches", "read_statistics"],
     "planning": ["RefreshOptions"],
     "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
-    "results": ["ColumnStatistics", "RefreshResult", "ScanSummary", "TableStatistics"],
+    "results": ["RefreshResult", "ScanSummary", "TableStatistics"],
     "scan_jobs": ["ColumnCounter", "with_credentials"],
     "steps": ["Destination", "FinishedStatistics", "Refresher", "commit_or_keep", "refresh", "with_file"],
     "writing": ["PUFFINRY", "write"],
 }
 
 if TYPE_CHECKING:
-    from puffinry.refresh.answer import Answer, State, Wanted, answer_at, answer_for, lag_of
-    from puffinry.refresh.base import PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
+    from puffinry.refresh.base import PreviousLedgers, all_columns, read_previous_ledgers
     from puffinry.refresh.checkpoints import Checkpoints
     from puffinry.refresh.computing import ComputedStatistics, compute_statistics
     from puffinry.refresh.existing_statistics import WORTH_KEEPING, current_statistics
-    from puffinry.refresh.listed_statistics import listed_properties, read_sketches, read_statistics
     from puffinry.refresh.planning import RefreshOptions
     from puffinry.refresh.previewing import ColumnPreview, Preview, UnreadPreview, preview
-    from puffinry.refresh.results import ColumnStatistics, RefreshResult, ScanSummary, TableStatistics
+    from puffinry.refresh.results import RefreshResult, ScanSummary, TableStatistics
     from puffinry.refresh.scan_jobs import ColumnCounter, with_credentials
     from puffinry.refresh.steps import Destination, FinishedStatistics, Refresher, commit_or_keep, refresh, with_file
     from puffinry.refresh.writing import PUFFINRY, write

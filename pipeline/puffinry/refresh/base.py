@@ -6,8 +6,7 @@ and a warning says so.
 """
 
 import logging
-from collections import defaultdict
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate, chain, islice
 
@@ -15,7 +14,6 @@ import numpy as np
 from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table
-from puffinry.commit import open_statistics
 from puffinry.errors import LedgerError, MetadataError, PuffinError, SketchError
 from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata
 from puffinry.ledger import (
@@ -27,46 +25,21 @@ from puffinry.ledger import (
     read_column_blob,
     read_units_blob,
 )
-from puffinry.metadata import (
-    ROWS,
-    ColumnInputs,
-    Snapshot,
-    StatisticsFile,
-    TableMetadata,
-    ancestors,
-    leaf_columns,
-    nearest_first,
-    statistics_of,
-)
+from puffinry.metadata import ROWS, ColumnInputs, Snapshot, leaf_columns
 from puffinry.metadata.planning import ScanPlan, plan_scan
-from puffinry.metadata.statistics import (
+from puffinry.sketches import ThetaSketch
+from puffinry.statistics import (
     OTHER_INPUTS,
     SNAPSHOT_ID,
     TABLE_UUID,
-    ListedSketch,
-    ListedSketches,
+    Answer,
+    Base,
     SketchProperties,
-    sketched_snapshots,
-    table_identity,
+    bases,
+    open_statistics,
 )
-from puffinry.sketches import ThetaSketch
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class LedgerSource:
-    """A listed file with sketches that Puffinry computed for one snapshot of this very table.
-
-    It may be listed for another snapshot: a copy counts the units of the one that it was computed for.
-    """
-
-    entry: StatisticsFile
-    snapshot_id: int  # that the sketches were computed for
-    snapshot: Snapshot | None  # None: it has expired
-    sequence_number: int
-    is_ancestor: bool  # of the snapshot to analyze, as far as is known
-    columns: Mapping[int, int | None]  # field id -> lg k
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,17 +55,17 @@ class PreviousLedgers:
 
 
 def find_previous_ledgers(
-    table: Table, snapshot: Snapshot, wanted: Collection[int], lg_k: int, plan: Callable[[], ScanPlan]
+    table: Table, found: Answer, wanted: Collection[int], plan: Callable[[], ScanPlan]
 ) -> PreviousLedgers | None:
-    """The best base for columns (field ids) of a snapshot; None where no statistics file has a sound ledger of any.
+    """The best base for columns (field ids) of an answer; None where no statistics file has a sound ledger of any.
 
-    `plan` is that of the snapshot, and called only when it decides between statistics of some columns each. Ledgers of
+    `plan` is that of its snapshot, and called only when it decides between statistics of some columns each. Ledgers of
     columns that were not requested are carried over.
     """
-    schema = table.metadata.snapshot_schema(snapshot)
-    columns, inputs = all_columns(schema), ColumnInputs(schema, table.metadata.name_mapping)
-    for source in _best_first(table, snapshot, set(wanted), lg_k, plan):
-        path = source.entry.statistics_path
+    assert found.schema is not None
+    columns, inputs = all_columns(found.schema), found.source.inputs(found.schema)
+    for source in _best_first(found, set(wanted), plan):
+        path = source.file.statistics_path
         try:
             base = read_previous_ledgers(table, source, inputs, columns)
             if base is None:
@@ -113,60 +86,16 @@ def all_columns(schema: Schema) -> list[int]:
     return [column.field_id for column in (ROWS, *leaf_columns(schema)[0])]
 
 
-def ledger_sources(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[LedgerSource]:
-    """The files that a refresh of the snapshot could start from: those of ancestors first, the nearest at the head.
-
-    The first one serves as a rule, and a table may list thousands: what the others hold is found out in their turn.
-    """
-    listed_sketches = ListedSketches(metadata)
-    order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, snapshot))}
-    ancestor_ids = {ancestor.snapshot_id for ancestor in ancestors(metadata, snapshot)}
-    entries: defaultdict[int, list[StatisticsFile]] = defaultdict(list)  # by the place of what they have sketches of
-    for listed_for in order:
-        if entry := statistics_of(metadata, listed_for):
-            for place in {order.get(snapshot_id, len(order)) for snapshot_id in sketched_snapshots(entry)}:
-                entries[place].append(entry)
-    for place in sorted(entries):
-        for entry in entries[place]:
-            for source in ledger_sources_in(metadata, entry, listed_sketches, ancestor_ids):
-                if order.get(source.snapshot_id, len(order)) == place:
-                    yield source
-
-
-def ledger_sources_in(
-    metadata: TableMetadata, entry: StatisticsFile, listed_sketches: ListedSketches, ancestor_ids: Container[int]
-) -> Iterator[LedgerSource]:
-    """One file's sources, a snapshot each; `ancestor_ids`: ids of the snapshot to analyze and its ancestors."""
-    own: dict[int, dict[int, ListedSketch]] = {}  # snapshot id -> field id ->
-    for field_id, sketch in listed_sketches.of(entry).items():
-        if sketch.is_own:
-            own.setdefault(sketch.snapshot_id, {})[field_id] = sketch
-        elif sketch.doubt:
-            _log.info("%s: field %d is not used: %s", entry.statistics_path, field_id, sketch.doubt)
-    for snapshot_id, columns in own.items():
-        snapshot = metadata.snapshots.get(snapshot_id)
-        yield LedgerSource(
-            entry=entry,
-            snapshot_id=snapshot_id,
-            snapshot=snapshot,
-            sequence_number=next(iter(columns.values())).sequence_number,
-            is_ancestor=(entry.snapshot_id if snapshot is None else snapshot_id) in ancestor_ids,
-            columns={field_id: sketch.lg_k for field_id, sketch in columns.items()},
-        )
-
-
-def _best_first(
-    table: Table, snapshot: Snapshot, wanted: set[int], lg_k: int, plan: Callable[[], ScanPlan]
-) -> Iterable[LedgerSource]:
+def _best_first(found: Answer, wanted: set[int], plan: Callable[[], ScanPlan]) -> Iterable[Base]:
     """Statistics that know some of the columns: ancestors' first, and of these those first that leave least to read.
 
     The nearest ancestor does, unless only some columns were analyzed there.
     """
 
-    def known(source: LedgerSource) -> set[int]:
-        return {field_id for field_id in wanted if source.columns.get(field_id) == lg_k}
+    def known(source: Base) -> set[int]:
+        return {field_id for field_id in wanted if source.columns.get(field_id) == found.lg_k}
 
-    useful = filter(known, ledger_sources(table.metadata, snapshot))
+    useful = filter(known, bases(found))
     first = list(islice(useful, 1))
     if not first or wanted <= known(first[0]):
         return chain(first, useful)
@@ -176,7 +105,7 @@ def _best_first(
     units = plan().table
     bytes_before = [0, *accumulate(units.sizes_in_bytes.tolist())]
 
-    def merit(source: LedgerSource) -> tuple[bool, int]:
+    def merit(source: Base) -> tuple[bool, int]:
         before = bytes_before[int(np.searchsorted(units.sequence_numbers, source.sequence_number, "right"))]
         return source.is_ancestor, before * len(known(source))
 
@@ -206,15 +135,15 @@ def _check_units(table: Table, base: PreviousLedgers) -> None:
 
 
 def read_previous_ledgers(
-    table: Table, source: LedgerSource, inputs: ColumnInputs, columns: Collection[int]
+    table: Table, source: Base, inputs: ColumnInputs, columns: Collection[int]
 ) -> PreviousLedgers | None:
     """The ledgers of these columns (field ids) in a file; None where it counts no units of the source's snapshot.
 
     `inputs` are those of the snapshot to analyze: ledgers with others are not sound.
     Raises: LedgerError, SketchError or PuffinError, where the file is missing or none of it can be used.
     """
-    claim = {TABLE_UUID: table_identity(table.metadata), SNAPSHOT_ID: str(source.snapshot_id)}
-    with open_statistics(table.io, source.entry) as reader:
+    claim = {TABLE_UUID: table.metadata.identity, SNAPSHOT_ID: str(source.snapshot_id)}
+    with open_statistics(table.io, source.file) as reader:
         sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
         # A file may hold ledgers of several computations: columns' lie at their sketches, the rest says of which it is.
         here = [blob for blob in reader.metadata.private if not blob.properties or _has_properties(blob, claim)]

@@ -9,27 +9,25 @@ from typing import TYPE_CHECKING
 
 from puffinry.catalogs import Table
 from puffinry.errors import about
-from puffinry.ledger import ColumnRecord, Count, LedgerUnits, Read, UnreadDeletes, refresh_ledgers
+from puffinry.ledger import ColumnRecord, CountFiles, LedgerUnits, Read, UnreadDeletes, refresh_ledgers
 from puffinry.metadata import (
     ROWS,
-    ColumnInputs,
     FieldPath,
     LeafColumn,
-    Snapshot,
     has_one_value_a_row,
     leaf_columns,
     leaf_paths,
     top_level,
 )
 from puffinry.metadata.planning import ScanPlan
-from puffinry.metadata.statistics import Provenance, table_identity
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
-from puffinry.refresh.results import ColumnStatistics, ScanSummary, TableStatistics
+from puffinry.refresh.results import ScanSummary, TableStatistics
 from puffinry.refresh.scan_jobs import ColumnCounter
-from puffinry.refresh.unread_deletes import bounds_with_unread, count_again, settled
-from puffinry.sketches import MAX_THETA, UNBOUNDED, ThetaSketch, distinct_count
+from puffinry.refresh.unread_deletes import count_again, settled, with_unread
+from puffinry.sketches import UNBOUNDED, ThetaSketch
+from puffinry.statistics import Answer, Column, Count, Provenance, Truth, sketched_count
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -40,7 +38,7 @@ class ComputedStatistics:
     """The statistics of a snapshot, with the ledgers that later refreshes start from."""
 
     statistics: TableStatistics
-    carried: tuple[ColumnStatistics, ...]  # of columns not requested, where an earlier ledger answers without a read
+    carried: tuple[Column, ...]  # of columns not requested, where an earlier ledger answers without a read
     records: Mapping[int, ColumnRecord]  # field id ->
     provenance: Mapping[int, Provenance]  # field id ->
     units: LedgerUnits  # that the records count, with the bounds of what was left unread
@@ -49,13 +47,13 @@ class ComputedStatistics:
 def compute_statistics(
     spark: Callable[[], "SparkSession"],
     table: Table,
-    snapshot: Snapshot,
-    options: RefreshOptions | None = None,
+    found: Answer,
+    options: RefreshOptions,
     on_progress: OnProgress = silent,
     checkpoints: Checkpoints | None = None,
     now_ms: int | None = None,
 ) -> ComputedStatistics:
-    """Count the distinct values and nulls of a snapshot's columns, reading only what no earlier ledger answers.
+    """Count the distinct values and nulls of an answer's columns, reading only what no earlier ledger answers.
 
     `spark` is called when more than a little must be read; its tasks' results are stored in `checkpoints`, which the
     caller removes once the analysis is safe elsewhere. The sketches are dated `now_ms`, or by this machine's clock.
@@ -64,8 +62,7 @@ def compute_statistics(
     with about(table=table.identifier):
         started, started_at = time.monotonic(), time.time_ns() // 1_000_000 if now_ms is None else now_ms
         on_progress(Progress("planning", 0, 1))
-        options = options or RefreshOptions()
-        prepared = prepare(table, snapshot, options, on_progress)
+        prepared = prepare(table, found, options, on_progress)
         checkpoint = checkpoints.of(table, prepared.plan, prepared.lg_k) if checkpoints else None
         counter = ColumnCounter(spark, table, prepared.plan, prepared.lg_k, on_progress, checkpoint, options.limits)
         records, units = _counted(prepared, counter, options.tolerance)
@@ -81,12 +78,12 @@ def compute_statistics(
             statistics=TableStatistics.of(table, prepared.plan, columns, scan, units.unread.rows),
             carried=tuple(estimated(column, record) for column, record in carried),
             records=records | kept,
-            provenance=_provenance(table, prepared.plan, records | kept, computed_at),
+            provenance=_provenance(found, prepared.plan, records | kept, computed_at),
             units=units,
         )
 
 
-def _counted(prepared: Preparation, count: Count, tolerance: float) -> tuple[dict[int, ColumnRecord], LedgerUnits]:
+def _counted(prepared: Preparation, count: CountFiles, tolerance: float) -> tuple[dict[int, ColumnRecord], LedgerUnits]:
     """The records of the columns that were requested, by field id, and the units with what was left unread of them.
 
     Units are counted again until what is left unread is within the tolerance.
@@ -142,11 +139,11 @@ def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
 
 
 def _provenance(
-    table: Table, plan: ScanPlan, records: Mapping[int, ColumnRecord], computed_at: Mapping[int, int]
+    found: Answer, plan: ScanPlan, records: Mapping[int, ColumnRecord], computed_at: Mapping[int, int]
 ) -> dict[int, Provenance]:
     """What each record was computed for, by field id."""
-    identity, snapshot_id = table_identity(table.metadata), plan.snapshot.snapshot_id
-    inputs = ColumnInputs(plan.schema, plan.name_mapping)
+    identity, inputs = found.source.metadata.identity, found.source.inputs(plan.schema)
+    snapshot_id = plan.snapshot.snapshot_id
     return {
         field_id: Provenance(identity, snapshot_id, computed_at[field_id], inputs.of(field_id)[record.names])
         for field_id, record in records.items()
@@ -159,27 +156,28 @@ def _estimated(
     paths: Mapping[int, FieldPath],
     plan: ScanPlan,
     unread: UnreadDeletes,
-) -> ColumnStatistics:
+) -> Column:
     """What a record says, with what was left unread, within what is proven.
 
     `paths` lead to the snapshot's leaves, by field id.
     """
     ledger = record.ledger
-    count = distinct_count(ThetaSketch(ledger.theta, ledger.sample), ledger.has_empty)
-    bounds = bounds_with_unread(count, record, unread, has_one_value_a_row(paths[column.field_id]))
+    sketch = ThetaSketch(ledger.theta, ledger.sample)
+    count = sketched_count(sketch, has_empty=ledger.has_empty)
+    one_value_a_row = has_one_value_a_row(paths[column.field_id])
+    count = with_unread(count, record, unread, one_value_a_row)
     least, most = _proven(column.field_id, plan, record, unread)
     if most < ledger.sample.size:  # who said so was wrong, as where so many more are proven than the sketch says
         most = UNBOUNDED
-    least = least if least <= 2 * bounds.upper - bounds.ndv else 0
-    bounds = bounds.among(min(record.counts.value_count, most), least)
-    return ColumnStatistics(
+    least, most = least if least <= 2 * count.most - count.estimate else 0, min(most, record.counts.value_count)
+    return Column(
         column=column,
-        ndv=bounds.ndv,
-        ndv_lower=bounds.lower,
-        ndv_upper=bounds.upper,
-        theta=ledger.theta / MAX_THETA,
-        retained=ledger.sample.size,
+        distinct=count.within(Count.proven(min(least, most), most)),
         value_count=record.counts.value_count,
         null_count=record.counts.null_count,
-        has_empty=ledger.has_empty,
+        has_empty=Truth.of(ledger.has_empty),
+        sketch=sketch,
+        requested_id=plan.snapshot.snapshot_id,
+        unread_deletes=unread.rows,
+        one_value_a_row=one_value_a_row,
     )

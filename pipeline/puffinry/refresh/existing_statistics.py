@@ -10,21 +10,16 @@ import logging
 import re
 import time
 from collections.abc import Iterator
-from contextlib import suppress
-from dataclasses import replace
 
 from puffinry.catalogs import Table, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import list_files
 from puffinry.commit import entry_of_existing
-from puffinry.errors import CatalogUnavailableError, LedgerError, PuffinError, SketchError, UnsupportedError
-from puffinry.metadata import ColumnInputs, Snapshot, StatisticsFile, statistics_of
-from puffinry.metadata.planning import ScanPlan, plan_from, plan_scan
-from puffinry.metadata.statistics import ListedSketches, unread_deletes, whole_number
-from puffinry.refresh.answer import answer_at, columns_wanted, default_lg_k
-from puffinry.refresh.base import ledger_sources_in, read_previous_ledgers
-from puffinry.refresh.listed_statistics import read_statistics
+from puffinry.errors import CatalogUnavailableError, PuffinError, SketchError, UnsupportedError
+from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry.metadata.planning import plan_scan
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import ScanSummary, TableStatistics
+from puffinry.statistics import Answer, read_columns
 
 # Bytes of data that were read for it from which on a file that could not be committed stays, and is found by the next
 # refresh: less is read again in seconds.
@@ -35,20 +30,17 @@ _SNAPSHOT = re.compile(r"(-?\d+)-.*")
 _log = logging.getLogger(__name__)
 
 
-def current_statistics(table: Table, snapshot: Snapshot, options: RefreshOptions) -> TableStatistics | None:
+def current_statistics(table: Table, found: Answer, options: RefreshOptions) -> TableStatistics | None:
     """What the table's statistics of this very snapshot say, if they answer what is asked; else None."""
     started = time.monotonic()
-    if options.full or options.where is not None:
-        return None
-    found = answer_at(table.metadata, snapshot, options)
-    if found.statistics is None or not found.is_current:
+    if options.full or options.where is not None or found.snapshot is None or not found.is_current:
         return None
     try:
-        columns = read_statistics(table, found.statistics, found.asked)
+        columns = read_columns(table.io, found, table.identifier, found.asked)
     except (PuffinError, SketchError) as error:
-        _log.warning("recomputing the statistics of snapshot %d: %s", snapshot.snapshot_id, error)
+        _log.warning("recomputing the statistics of snapshot %d: %s", found.snapshot.snapshot_id, error)
         return None
-    plan = _plan(table, snapshot, found.statistics)
+    plan = plan_scan(table.metadata, found.snapshot, table.io)
     top_level = {field.field_id for field in plan.schema.fields}
     slots = (
         each.value_count + each.null_count
@@ -56,42 +48,25 @@ def current_statistics(table: Table, snapshot: Snapshot, options: RefreshOptions
         if each.column.field_id in top_level and each.value_count is not None and each.null_count is not None
     )
     rows = next(slots, plan.record_count)  # live ones: the slots of any column that is not nested
-    scan = ScanSummary.of(plan, rows, 0, 0, started)
-    unread = unread_deletes(found.statistics, {column.column.field_id for column in columns})
-    return TableStatistics.of(table, plan, columns, scan, unread)
+    return TableStatistics.of(table, plan, columns, ScanSummary.of(plan, rows, 0, 0, started), found.unread_deletes)
 
 
-def _plan(table: Table, snapshot: Snapshot, entry: StatisticsFile) -> ScanPlan:
-    """The snapshot's plan: made from the units that its statistics file counts, where it has any."""
-    only_itself = (snapshot.snapshot_id,)
-    here = ledger_sources_in(table.metadata, entry, ListedSketches(table.metadata), only_itself)
-    own = next((source for source in here if source.snapshot_id == snapshot.snapshot_id), None)
-    inputs = ColumnInputs(table.metadata.snapshot_schema(snapshot), table.metadata.name_mapping)
-    with suppress(LedgerError, PuffinError, SketchError):
-        known = own and read_previous_ledgers(table, own, inputs, ())
-        if known and (plan := plan_from(snapshot, known.units.files, table.metadata, snapshot, table.io)):
-            return plan
-    return plan_scan(table.metadata, snapshot, table.io)
-
-
-def with_uncommitted(table: Table, snapshot: Snapshot, options: RefreshOptions, worth_keeping: int) -> Table:
-    """The table as if it listed them, for a refresh of the snapshot to start from; as it is if there are none.
+def with_uncommitted(table: Table, found: Answer, options: RefreshOptions, worth_keeping: int) -> Answer:
+    """The answer as if the table listed them, for a refresh to start from; as it is if there are none.
 
     A file takes the place of what is listed where it has requested sketches of the requested size, and what is listed
     has not. Of a snapshot with fewer bytes of data than are `worth_keeping` none were kept.
     """
-    size = whole_number(snapshot.summary.get("total-files-size"))
+    size = found.snapshot.summed("total-files-size") if found.snapshot else None
     if options.full or (size is not None and size < worth_keeping):
-        return table
-    metadata, schema = table.metadata, table.metadata.snapshot_schema(snapshot)
-    lg_k = options.lg_k or default_lg_k(schema)
-    wanted = columns_wanted(metadata, snapshot, options)
-    for entry in _uncommitted(table):
-        listed, sketches = statistics_of(metadata, entry.snapshot_id), ListedSketches(metadata)
-        known = sketches.own(listed, entry.snapshot_id, lg_k) if listed else set()
-        if wanted & sketches.own(entry, entry.snapshot_id, lg_k) - known:
-            metadata = metadata.with_statistics(entry)
-    return replace(table, metadata=metadata)
+        return found
+    useful = list[StatisticsFile]()
+    for file in _uncommitted(table):
+        listed = statistics_of(table.metadata, file.snapshot_id)
+        known = found.source.own(listed, file.snapshot_id, found.lg_k) if listed else set()
+        if found.asked & found.source.own(file, file.snapshot_id, found.lg_k) - known:
+            useful.append(file)
+    return found.as_if_listed(useful)
 
 
 def _uncommitted(table: Table) -> Iterator[StatisticsFile]:

@@ -6,8 +6,6 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
 
-from pyiceberg.schema import Schema
-
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
 from puffinry.execution import DEFAULT_LIMITS, OPENING, WITNESS_LIMIT, ScanLimits
@@ -25,12 +23,12 @@ from puffinry.metadata.planning import (
     replacements,
 )
 from puffinry.progress import OnProgress, Progress, silent
-from puffinry.refresh.answer import Wanted, columns_wanted, default_lg_k
 from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
 from puffinry.refresh.position_deletes import find_unaffected_files, without_returned_rows
 from puffinry.refresh.unread_deletes import Tolerated, tolerate
 from puffinry.scan import ScanContext
 from puffinry.sketches import GREATEST_LG_K, LEAST_LG_K
+from puffinry.statistics import Answer, Wanted
 
 _REPORT_SECONDS = 0.5  # seconds, of progress
 
@@ -91,22 +89,21 @@ class Preparation:
         return empty_record(column.field_id, str(column.type), k, WITNESS_LIMIT)
 
 
-def prepare(table: Table, snapshot: Snapshot, options: RefreshOptions, on_progress: OnProgress = silent) -> Preparation:
+def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: OnProgress = silent) -> Preparation:
     """Plan the scan, and find out what is known from an earlier snapshot: no data file is read.
 
     Raises: ColumnNotFoundError, FilterError; MetadataError, where a manifest cannot be read.
     """
     row_filter = None if options.where is None else parse_filter(options.where)
-    schema = table.metadata.snapshot_schema(snapshot)
-    lg_k = options.lg_k or default_lg_k(schema)
-    asked = columns_wanted(table.metadata, snapshot, options)
+    assert found.snapshot is not None
+    snapshot, lg_k, asked = found.snapshot, found.lg_k, found.asked
 
     @cache
     def plan_in_full() -> ScanPlan:
         return plan_scan(table.metadata, snapshot, table.io, row_filter, asked, _Planning(on_progress))
 
-    useful = _reusable_columns(schema, asked, options)
-    base = find_previous_ledgers(table, snapshot, useful, lg_k, plan_in_full) if useful else None
+    useful = _reusable_columns(found, options)
+    base = find_previous_ledgers(table, found, useful, plan_in_full) if useful else None
     if base is None or base.snapshot is None:  # what became of units of an expired one is not known, if they are gone
         plan = plan_in_full()
         changes = match_units(base.units if base else None, plan.table)
@@ -167,13 +164,13 @@ def _tolerated(
     return tolerate(changes, plan, rows.counts, lost, 0 if options.full else options.tolerance)
 
 
-def _reusable_columns(schema: Schema, asked: AbstractSet[int], options: RefreshOptions) -> AbstractSet[int]:
+def _reusable_columns(found: Answer, options: RefreshOptions) -> AbstractSet[int]:
     """The columns whose earlier ledgers serve this run, by field id: those requested, or the others if all is read."""
     if options.where is not None:
         return set()
-    if not options.full:
-        return asked
-    return {column.field_id for column in columns_named(schema, None)} - asked
+    if not options.full or found.schema is None:
+        return found.asked
+    return {column.field_id for column in columns_named(found.schema, None)} - found.asked
 
 
 class _Planning:

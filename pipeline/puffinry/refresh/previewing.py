@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 from puffinry.catalogs import Table
 from puffinry.errors import about
 from puffinry.ledger import UnitChanges
-from puffinry.metadata import LeafColumn, Snapshot
+from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import LiveFile
 from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
+from puffinry.statistics import Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +59,14 @@ class Preview:
         return sum(each.bytes for each in self.columns) + self.delete_bytes
 
 
-def preview(table: Table, snapshot: Snapshot, options: RefreshOptions) -> Preview:
-    """Foresee `analyze` of the snapshot with these options."""
+def preview(table: Table, found: Answer, options: RefreshOptions) -> Preview:
+    """Foresee `analyze` of the answer's snapshot with these options."""
     with about(table=table.identifier):
-        prepared = prepare(table, snapshot, options)
+        prepared = prepare(table, found, options)
         plan, changes = prepared.plan, prepared.changes
         new = [plan.files[position] for position in _to_read(changes).tolist()]
         return Preview(
-            snapshot_id=snapshot.snapshot_id,
+            snapshot_id=prepared.plan.snapshot.snapshot_id,
             base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
             files=len(plan.files),
             files_new=len(new),

@@ -5,34 +5,12 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
 from typing import TYPE_CHECKING, Any, Self
 
-from puffinry.metadata import LeafColumn, SkippedColumn
+from puffinry.metadata import SkippedColumn
+from puffinry.statistics import Column
 
 if TYPE_CHECKING:
     from puffinry.catalogs import Table
     from puffinry.metadata.planning import ScanPlan
-
-
-@dataclass(frozen=True, slots=True)
-class ColumnStatistics:
-    """The statistics of one column, nested ones included, in one snapshot.
-
-    Where deletes were left unread, counts are those of a superset of the live rows, and the bounds hold all the same.
-    """
-
-    column: LeafColumn
-    ndv: int  # distinct non-null values, the empty one included
-    ndv_lower: int  # 95 % bounds, equal to ndv while theta is 1 and no deletes are unread
-    ndv_upper: int
-    theta: float  # 0..1: the part of the hash space that the sketch retains
-    retained: int  # hashes in the sketch
-    value_count: int | None  # non-null values; None: whoever wrote the statistics did not count
-    null_count: int | None
-    has_empty: bool  # some value is zero bytes long; the sketch cannot hold it
-
-    def to_json(self) -> dict[str, Any]:
-        """One element of `columns`."""
-        column = {"field_id": self.column.field_id, "name": self.column.name, "type": str(self.column.type)}
-        return column | {each.name: getattr(self, each.name) for each in fields(self)[1:]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +54,13 @@ class TableStatistics:
     snapshot_id: int
     sequence_number: int
     schema_id: int
-    columns: tuple[ColumnStatistics, ...]
+    columns: tuple[Column, ...]
     skipped: tuple[SkippedColumn, ...]
     scan: ScanSummary
     unread_deletes: int  # rows that deletes may have taken and that are counted all the same
 
     @classmethod
-    def of(
-        cls, table: "Table", plan: "ScanPlan", columns: Iterable[ColumnStatistics], scan: ScanSummary, unread: int
-    ) -> Self:
+    def of(cls, table: "Table", plan: "ScanPlan", columns: Iterable[Column], scan: ScanSummary, unread: int) -> Self:
         """Those of a plan's snapshot."""
         return cls(
             table=table.identifier,

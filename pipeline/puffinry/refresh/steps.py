@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING
 from puffinry.catalogs import Table, TableVersion, remove_unnamed, try_file
 from puffinry.commit import CommitResult, check_committable, commit_statistics, discard
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
-from puffinry.metadata import Snapshot, StatisticsFile, columns_named, resolve, statistics_of
+from puffinry.metadata import StatisticsFile, resolve, statistics_of
 from puffinry.progress import OnProgress, silent
-from puffinry.refresh.answer import columns_wanted
 from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.refresh.computing import ComputedStatistics, compute_statistics
 from puffinry.refresh.existing_statistics import WORTH_KEEPING, current_statistics, with_uncommitted
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import RefreshResult, TableStatistics
 from puffinry.refresh.writing import entry_if_large, write, write_statistics_file
+from puffinry.statistics import Answer, answer_at
 from puffinry.storage import open_file_io
 
 if TYPE_CHECKING:
@@ -47,19 +47,17 @@ class Refresher:
     checkpoints: Checkpoints | None = None  # the caller removes them, once the file is safe
     worth_keeping: int = WORTH_KEEPING
 
-    def finish(self, table: Table, snapshot: Snapshot, on_progress: OnProgress) -> FinishedStatistics:
-        """The file that answers for the snapshot: the one that the table lists, or else a new one.
+    def finish(self, table: Table, found: Answer, on_progress: OnProgress) -> FinishedStatistics:
+        """The file that answers for a snapshot, by what its table lists: one of that, or else a new one.
 
         Nothing is scanned for a table that cannot be committed to: that raises CommitFailedError.
         """
-        listed = statistics_of(table.metadata, snapshot.snapshot_id)
-        if listed and (current := current_statistics(table, snapshot, self.options)):
-            return FinishedStatistics(listed, current)
-        wanted = columns_wanted(table.metadata, snapshot, self.options)
-        columns = columns_named(table.metadata.snapshot_schema(snapshot), wanted)
-        check_committable(table, [snapshot.snapshot_id], entry_if_large(table.metadata, snapshot, columns))
-        start = with_uncommitted(table, snapshot, self.options, self.worth_keeping)
-        analysis = compute_statistics(self.spark, start, snapshot, self.options, on_progress, self.checkpoints)
+        if found.statistics and (current := current_statistics(table, found, self.options)):
+            return FinishedStatistics(found.statistics, current)
+        assert found.snapshot is not None
+        check_committable(table, [found.snapshot.snapshot_id], entry_if_large(found))
+        start = with_uncommitted(table, found, self.options, self.worth_keeping)
+        analysis = compute_statistics(self.spark, table, start, self.options, on_progress, self.checkpoints)
         return FinishedStatistics(self.write(table, analysis), analysis.statistics)
 
 
@@ -126,17 +124,17 @@ def refresh(
     """
     with about(table=table.identifier):
         options, destination = options or RefreshOptions(), destination or Destination()
-        snapshot = resolve(table.metadata, reference)
+        found = answer_at(table.metadata, resolve(table.metadata, reference), options)
         if destination.commit and options.where is None:
             table.refuse_one_version()
             refresher = Refresher(spark, options, write, checkpoints, destination.worth_keeping)
-            result = _committed(table, refresher.finish(table, snapshot, on_progress), destination)
+            result = _committed(table, refresher.finish(table, found, on_progress), destination)
         else:
             output = destination.output
             if output is not None:
                 _check_free(table, output)
-            start = with_uncommitted(table, snapshot, options, destination.worth_keeping)
-            analysis = compute_statistics(spark, start, snapshot, options, on_progress, checkpoints)
+            start = with_uncommitted(table, found, options, destination.worth_keeping)
+            analysis = compute_statistics(spark, table, start, options, on_progress, checkpoints)
             if output is not None:
                 io = open_file_io(table.io.properties, output)
                 write_statistics_file(io, output, analysis)

@@ -28,8 +28,8 @@ from puffinry.ledger import (
 )
 from puffinry.metadata import ROWS
 from puffinry.metadata.planning import Delete, LostRows, ScanPlan, most_lost_by_all
-from puffinry.refresh.answer import rows_left_unread
-from puffinry.sketches import DistinctCount, ThetaSketch, distinct_count
+from puffinry.sketches import ThetaSketch
+from puffinry.statistics import Count, Known, rows_left_unread, sketched_count
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,17 +96,16 @@ def settled(tolerated: Tolerated, rows: UnitCounts) -> LedgerUnits:
     return replace(units, unread=after_counting(units.unread, again, lost))
 
 
-def bounds_with_unread(
-    count: DistinctCount, record: ColumnRecord, unread: UnreadDeletes, one_value_a_row: bool
-) -> DistinctCount:
+def with_unread(count: Count, record: ColumnRecord, unread: UnreadDeletes, one_value_a_row: bool) -> Count:
     """The count of a superset of the live rows with a lower bound that is true for these."""
     if not unread.units.size:
         return count
     certain = certain_hashes(record.ledger, np.union1d(unread.units, record.doubtful))
     sketch = ThetaSketch(record.ledger.theta, certain[certain > 0])
-    surely = distinct_count(sketch, has_empty=sketch.hashes.size < certain.size).lower
-    at_worst = count.lower - unread.rows if one_value_a_row else 0
-    return replace(count, lower=max(surely, at_worst, 0))
+    surely = sketched_count(sketch, has_empty=sketch.hashes.size < certain.size).least
+    at_worst = count.least - unread.rows if one_value_a_row else 0
+    known: Known = "estimated" if count.known == "estimated" else "proven"
+    return replace(count, least=max(surely, at_worst, 0), known=known)
 
 
 def _counting_again(changes: UnitChanges, units: NDArray[np.int32], plan: ScanPlan) -> UnitChanges:

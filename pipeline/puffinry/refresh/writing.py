@@ -6,34 +6,31 @@ as Trino, copy all listed blobs to the table metadata, where an unknown type sto
 such a table.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from importlib.metadata import version
 from io import BytesIO
 
+import numpy as np
 from pyiceberg.io import FileIO
 
 from puffinry.catalogs import Table
 from puffinry.commit import entry_of_written, new_statistics_path
-from puffinry.formats.puffin import CREATED_BY, NDV_PROPERTY, PAYLOAD_LIMIT, THETA_SKETCH, Blob, PuffinWriter
+from puffinry.formats.puffin import CREATED_BY, PAYLOAD_LIMIT, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE, fitting_blobs
-from puffinry.metadata import MAX_BYTES, ROWS, ColumnInputs, LeafColumn, Snapshot, StatisticsFile, TableMetadata
-from puffinry.metadata.statistics import (
-    HAS_EMPTY,
-    LG_K,
-    NDV_LOWER,
-    NDV_UPPER,
-    NULL_COUNT,
+from puffinry.metadata import MAX_BYTES, ROWS, StatisticsFile
+from puffinry.refresh.computing import ComputedStatistics
+from puffinry.sketches import MAX_THETA, ThetaSketch
+from puffinry.statistics import (
     ROW_COUNT,
     TABLE_UUID,
     UNREAD_DELETES,
-    VALUE_COUNT,
+    Answer,
+    Column,
+    Count,
     Provenance,
-    table_identity,
+    Truth,
     with_digest,
 )
-from puffinry.refresh.computing import ComputedStatistics
-from puffinry.refresh.results import ColumnStatistics
-from puffinry.sketches import ThetaSketch
 from puffinry.storage import new_file
 
 PUFFINRY = f"Puffinry {version('puffinry')}"  # as a file's writer
@@ -66,9 +63,8 @@ def write_statistics_file(
     def sketches() -> Iterator[Blob]:
         for column in (*statistics.columns, *analysis.carried):
             field_id = column.column.field_id
-            ledger = analysis.records[field_id].ledger
-            sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
-            said = _numbers(column, ledger.k) | unread | analysis.provenance[field_id].properties()
+            ledger, sketch = analysis.records[field_id].ledger, column.sketch.to_bytes()
+            said = column.properties(ledger.k.bit_length() - 1) | unread | analysis.provenance[field_id].properties()
             yield Blob(THETA_SKETCH, [field_id], *written_for, sketch, with_digest(said))
 
     def ledgers() -> Iterator[Blob]:
@@ -83,34 +79,24 @@ def write_statistics_file(
     return entry_of_written(path, statistics.snapshot_id, writer)
 
 
-def entry_if_large(metadata: TableMetadata, snapshot: Snapshot, columns: Sequence[LeafColumn]) -> StatisticsFile | None:
-    """What the table metadata would say at least of a file of so many columns; None where it is far from any limit.
+def entry_if_large(found: Answer) -> StatisticsFile | None:
+    """What the table metadata would say at least of a file of an answer's columns; None where it is far from any limit.
 
     Raises PuffinError where the footer would be larger than what is read back.
     """
-    most = _MOST_PER_COLUMN * len(columns)
-    if most <= PAYLOAD_LIMIT and metadata.size + most <= MAX_BYTES:
+    metadata, snapshot, schema = found.source.metadata, found.snapshot, found.schema
+    most = _MOST_PER_COLUMN * len(found.columns)
+    if snapshot is None or schema is None or (most <= PAYLOAD_LIMIT and metadata.size + most <= MAX_BYTES):
         return None
-    inputs = ColumnInputs(metadata.snapshot_schema(snapshot), metadata.name_mapping)
+    inputs, nothing = found.source.inputs(schema), ThetaSketch(MAX_THETA, np.empty(0, np.int64))
     written_for = snapshot.snapshot_id, snapshot.sequence_number
     with PuffinWriter(BytesIO(), {}) as writer:
-        for column in columns:
-            numbers = _numbers(ColumnStatistics(column, 0, 0, 0, 1, 0, 0, 0, has_empty=False), k=1 << 14)
-            what = table_identity(metadata), snapshot.snapshot_id, snapshot.timestamp_ms
+        for column in found.columns:
+            numbers = Column(column, Count.counted(0), 0, 0, Truth.NO, nothing, snapshot.snapshot_id).properties(
+                found.lg_k
+            )
+            what = metadata.identity, snapshot.snapshot_id, snapshot.timestamp_ms
             stands_for = Provenance(*what, inputs.of(column.field_id)[0]).properties()
-            stored = with_digest(numbers | stands_for)
-            writer.add(Blob(THETA_SKETCH, [column.field_id], *written_for, b"", stored))
+            writer.add(Blob(THETA_SKETCH, [column.field_id], *written_for, b"", with_digest(numbers | stands_for)))
             writer.add(Blob(COLUMN_BLOB_TYPE, [column.field_id], *written_for, b"", {}), private=True)
     return entry_of_written(new_statistics_path(metadata, snapshot.snapshot_id), snapshot.snapshot_id, writer)
-
-
-def _numbers(column: ColumnStatistics, k: int) -> dict[str, str]:
-    empty = {HAS_EMPTY: "true"} if column.has_empty else {}
-    return empty | {
-        NDV_PROPERTY: str(column.ndv),
-        NDV_LOWER: str(column.ndv_lower),
-        NDV_UPPER: str(column.ndv_upper),
-        VALUE_COUNT: str(column.value_count),
-        NULL_COUNT: str(column.null_count),
-        LG_K: str(k.bit_length() - 1),
-    }

@@ -1,6 +1,41 @@
-"""What a table's statistics say: numbers that know how they are known.
+"""What a table's statistics say, found out once and carried.
 
-- `counts`    counts with bounds, their sums, shares and changes, and what comparing them with a limit decides
+In: a table's metadata, and a FileIO for statistics files. Out: three notions. A `Listed` is a blob that the metadata
+list. An `Answer` says which columns are wanted of a snapshot, what is listed of them, whether that is current, and
+where a refresh may start. A `Column` has the numbers of one column. Below an answer nobody asks the metadata again.
+
+- `counts`      numbers that know how they are known: counts, shares and changes, and comparisons with a limit
+- `properties`  what a blob's properties say, in so many words or in the digest
+- `listed`      each blob that the metadata list: whose, of what, and why that may be doubted
+- `answer`      current, stale or missing, and why; which columns, by which schema
+- `lag`         how far that is behind, by the snapshots' summaries
+- `base_candidates`  the listed files that a refresh could start from
+- `columns`     the numbers of columns, read from a statistics file
 """
 
-from puffinry.statistics.counts import Change, Comparison, Count, Known, Share, Sign, Truth
+from puffinry.statistics.answer import NO_STATISTICS, Answer, State, Wanted, answer_at, answer_for, rows_left_unread
+from puffinry.statistics.base_candidates import Base, base_at, bases
+from puffinry.statistics.columns import (
+    Column,
+    distinct_json,
+    open_statistics,
+    read_column,
+    read_columns,
+    read_properties,
+    sketched_count,
+)
+from puffinry.statistics.counts import KNOWN, Change, Comparison, Count, Known, Share, Sign, Truth
+from puffinry.statistics.lag import OTHER_HISTORY, Lag, lag_of, rows_changed
+from puffinry.statistics.listed import OTHER_INPUTS, Listed, ListedStatistics
+from puffinry.statistics.properties import (
+    COMPUTED_AT,
+    DIGEST,
+    INPUTS,
+    ROW_COUNT,
+    SNAPSHOT_ID,
+    TABLE_UUID,
+    UNREAD_DELETES,
+    Provenance,
+    SketchProperties,
+    with_digest,
+)

@@ -19,7 +19,7 @@ Known = Literal["counted", "proven", "estimated"]
 Sign = Literal["<", "<=", "=", "!=", ">=", ">"]
 Number = int | Fraction | float  # no float but infinity
 
-_WEAKEST_FIRST: tuple[Known, ...] = ("estimated", "proven", "counted")
+KNOWN: tuple[Known, ...] = ("estimated", "proven", "counted")  # the weakest first
 
 
 class Truth(Enum):
@@ -191,7 +191,7 @@ class Change:
 
 def weaker(one: Count, other: Count) -> Known:
     """How a number is known that two others make up."""
-    return min(one.known, other.known, key=_WEAKEST_FIRST.index)
+    return min(one.known, other.known, key=KNOWN.index)
 
 
 def _ratio(part: int, whole: int) -> Fraction:

@@ -27,7 +27,8 @@ from puffinry.ledger import (
 from puffinry.metadata import ROWS, ColumnInputs, StatisticsFile, resolve
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import OnProgress, silent
-from puffinry.refresh import ColumnCounter, PreviousLedgers, all_columns, ledger_sources, read_previous_ledgers
+from puffinry.refresh import ColumnCounter, PreviousLedgers, all_columns, read_previous_ledgers
+from puffinry.statistics import Wanted, answer_at, bases
 from puffinry.verify.listed_files import Finding, Kind
 
 if TYPE_CHECKING:
@@ -56,22 +57,22 @@ def audit(spark: Callable[[], "SparkSession"], table: Table, units: int, on_prog
     with about(table=table.identifier):
         if table.metadata.current_snapshot_id is None:
             return Audit(None, 0, 0, ())
-        for source in ledger_sources(table.metadata, resolve(table.metadata)):
+        for source in bases(answer_at(table.metadata, resolve(table.metadata), Wanted())):
             if source.snapshot is None:
                 continue  # expired: what it held cannot be read any more
-            schema = table.metadata.snapshot_schema(source.snapshot)
+            schema = table.metadata.counted_schema(source.snapshot)
             inputs = ColumnInputs(schema, table.metadata.name_mapping)
             try:
                 base = read_previous_ledgers(table, source, inputs, all_columns(schema))
             except (LedgerError, SketchError) as error:
-                finding = Finding(Kind.LEDGER, source.entry.statistics_path, str(error))
+                finding = Finding(Kind.LEDGER, source.file.statistics_path, str(error))
                 return Audit(source.snapshot_id, 0, 0, (finding,))
             except PuffinError:
                 continue  # damaged as a whole, which is what `verify` itself looks for
             if base is not None:
                 plan = plan_scan(table.metadata, source.snapshot, table.io)
                 counter = partial(ColumnCounter, spark, table, on_progress=on_progress)
-                return _audited(base, plan, source.entry, units, counter)
+                return _audited(base, plan, source.file, units, counter)
         return Audit(None, 0, 0, ())
 
 

@@ -31,7 +31,7 @@ from puffinry.metadata import (
     max_snapshot_age,
     statistics_of,
 )
-from puffinry.metadata.statistics import DIGEST, ListedSketch, ListedSketches, SketchProperties
+from puffinry.statistics import DIGEST, Listed, ListedStatistics, SketchProperties
 from puffinry.verify.puffin_file import Examination, Outcome, examine
 
 _SOON = 24 * 3600 * 1000  # ms, and no more than a part of the time that snapshots stay at all
@@ -110,9 +110,9 @@ def verify(
 
 def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
     entries = Counter(entry.snapshot_id for entry in metadata.statistics)
-    listed_sketches = ListedSketches(metadata)
+    listed_sketches = ListedStatistics(metadata)
     for entry in metadata.statistics:
-        yield from _outdated(entry, listed_sketches.of(entry))
+        yield from _outdated(entry, listed_sketches.sketches(entry))
         if entries[entry.snapshot_id] > 1:
             yield _mismatch(entry, f"snapshot {entry.snapshot_id} has {entries[entry.snapshot_id]} statistics files")
         if entry.snapshot_id not in metadata.snapshots:
@@ -127,7 +127,7 @@ def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
                 )
 
 
-def _outdated(entry: StatisticsFile, listed_sketches: Mapping[int, ListedSketch]) -> Iterator[Finding]:
+def _outdated(entry: StatisticsFile, listed_sketches: Mapping[int, Listed]) -> Iterator[Finding]:
     """What Puffinry's sketches prove to be of; older ones may stand beside the snapshot's own, in everybody's files."""
     computed_for = {sketch.snapshot_id for sketch in listed_sketches.values()}
     if entry.snapshot_id not in computed_for and any(sketch.is_made_by_puffinry for sketch in listed_sketches.values()):

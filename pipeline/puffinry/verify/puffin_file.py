@@ -14,8 +14,8 @@ from typing import Any, cast
 
 from puffinry.errors import PuffinError, PuffinryError
 from puffinry.formats import puffin
-from puffinry.metadata.statistics import SketchProperties
 from puffinry.sketches import FIRST_LONG, MAX_THETA, ThetaSketch
+from puffinry.statistics import SketchProperties
 
 _PLAIN_INTEGER = re.compile("[0-9]{1,19}")
 _NDV_TOLERANCE = 2  # peers round up or cut off, and one value of zero bytes may be counted beside the sketch

@@ -19,9 +19,9 @@ from pathlib import Path
 import dagster as dg
 
 from puffinry.catalogs import is_our_statistics
-from puffinry.commit import entry_of_existing, open_statistics
+from puffinry.commit import entry_of_existing
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
-from puffinry.metadata.statistics import TABLE_UUID, SketchProperties, table_identity
+from puffinry.statistics import TABLE_UUID, SketchProperties, open_statistics
 from puffinry_assets.runs import partition_keys
 from puffinry_assets.settings import TableRule, WatchedTable
 from tests.assets.proof.gates import SCANNED, Gated
@@ -119,7 +119,7 @@ class Judge:
 
     def identity(self, name: str) -> str:
         """Which table has the name now."""
-        return table_identity(self.world.load(name).metadata)
+        return self.world.load(name).metadata.identity
 
     def run_of(self, running: Running) -> dg.DagsterRun | None:
         """Dagster's record, once there is one."""
@@ -143,13 +143,13 @@ class Judge:
         self._files = set(self.world.folder.rglob("*.stats"))
         for name in TABLES:
             metadata = self.world.load(name).metadata
-            self._look_at_lines(metadata, by_others=table_identity(metadata) in disturbed)
+            self._look_at_lines(metadata, by_others=metadata.identity in disturbed)
             for snapshot_id in metadata.snapshots:
-                self._look_at((table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id))
+                self._look_at((metadata.identity, snapshot_id), statistics_of(metadata, snapshot_id))
 
     def _look_at_lines(self, metadata: TableMetadata, *, by_others: bool) -> None:
         """Only other writers' statistics, and expiry, take any out of sight; a new file hides nothing of its line."""
-        identity, shown = table_identity(metadata), {each: _shown(metadata, each) for each in metadata.snapshots}
+        identity, shown = metadata.identity, {each: _shown(metadata, each) for each in metadata.snapshots}
         for snapshot_id, now in shown.items():
             spot = identity, snapshot_id
             before = self._visible.get(spot, {})
@@ -226,7 +226,7 @@ class Judge:
         for snapshot_id in snapshots - {
             each for each, key in keys.items() if key in {one.partition_key for one in told}
         }:
-            spot, entry = (table_identity(metadata), snapshot_id), statistics_of(metadata, snapshot_id)
+            spot, entry = (metadata.identity, snapshot_id), statistics_of(metadata, snapshot_id)
             lacking = set(COLUMNS.values()) - {each for each, at in (_times(entry) if entry else {}).items() if at}
             if lacking and not self.world.happened(("foreign",), 0, spot):
                 raise BrokenError(f"{watched.name}: {keys[snapshot_id]} of {spot} is left out: it lacks {lacking}")
@@ -246,7 +246,7 @@ class Judge:
         since = running.first.since if self._has_only_checked(run) else running.since
         if self.world.happened(("replaced",), since):
             return
-        tables = {table_identity(table.metadata): table.metadata for table in map(self.world.load, TABLES)}
+        tables = {table.metadata.identity: table.metadata for table in map(self.world.load, TABLES)}
         known, told = self._partitions(), self._files_told(run)
         for partition, spot in running.asked.items():
             if self.world.happened(("foreign", "expired"), since, spot):
@@ -310,7 +310,7 @@ class Judge:
         """What a run has read that keeps it is a file yet, or in the table."""
         for scan in self._scans:
             if scan.running is running and scan.has_read and running.keeps and not _exists(scan.file):
-                there = {table_identity(table.metadata): table.metadata for table in map(self.world.load, TABLES)}
+                there = {table.metadata.identity: table.metadata for table in map(self.world.load, TABLES)}
                 is_gone = scan.spot[0] not in there or scan.spot[1] not in there[scan.spot[0]].snapshots
                 disturbed = self.world.happened(("foreign", "expired", "replaced"), running.since)
                 if not is_gone and not disturbed and (lost := self._missing(scan)):

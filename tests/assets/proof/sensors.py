@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 import dagster as dg
 
 from puffinry.metadata import TableMetadata
-from puffinry.metadata.statistics import table_identity
 from puffinry_assets.sensors import new_snapshots_sensors
 from puffinry_assets.settings import WatchedTable, load_settings, watched_tables
 from puffinry_assets.tables import Hooks, refresh_job
@@ -44,7 +43,7 @@ class Location:
 
         Of those that it asks for, the daemon has `survived` so many, and then ended before it stored the cursor.
         """
-        seen = {table_identity(each): frozenset(each.snapshots) for each in map(self.metadata, self.tables)}
+        seen = {each.identity: frozenset(each.snapshots) for each in map(self.metadata, self.tables)}
         found = evaluate_sensor(self._sensor, self._catalog, self.instance, self._cursor)
         for event in found.asset_events:
             self.instance.report_runless_asset_event(event)
@@ -65,6 +64,6 @@ class Location:
     def owed(self, watched: WatchedTable) -> Set[int]:
         """The snapshots of a table that it has to have refreshed, as far as they are there."""
         metadata = self.metadata(watched)
-        came = metadata.snapshots.keys() - (self._first or {}).get(table_identity(metadata), frozenset())
+        came = metadata.snapshots.keys() - (self._first or {}).get(metadata.identity, frozenset())
         newest = {metadata.current_snapshot_id or 0} & metadata.snapshots.keys()
         return newest | came if watched.rule.new_snapshots == "all" else newest

@@ -14,7 +14,6 @@ from pyiceberg.table import Table as IcebergTable
 from pyiceberg.table.statistics import StatisticsFile
 
 from puffinry.catalogs import Listing, Table, current_locations, load_table
-from puffinry.metadata.statistics import table_identity
 from puffinry_resources import CatalogResource
 from tests.assets.proof.bags import Bag
 from tests.support.statistics_writing import theta, write_statistics
@@ -174,7 +173,7 @@ class World:
         snapshot_id = self.random.choice(list(table.metadata.snapshots))
         entry = write_statistics(table, [theta(COLUMNS["word"], 2)], snapshot_id)
         iceberg: IcebergTable = self._catalog.load_table(f"db.{name}")
-        spot = (table_identity(table.metadata), snapshot_id)
+        spot = (table.metadata.identity, snapshot_id)
         blobs = [{**blob.to_json(), "type": "apache-datasketches-theta-v1"} for blob in entry.blob_metadata]
         listed = StatisticsFile.model_validate({**entry.to_json(), "blob-metadata": blobs})
         self._note("foreign", spot)

@@ -16,11 +16,11 @@ from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry.refresh import TableStatistics
 from puffinry.refresh import refresh as refresh_table
 from puffinry_assets.reports import Metadata, Reports, table_report
-from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_assets.runs import partition_key
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import messages, refresh, statistics
 from tests.support.no_session import no_spark
+from tests.support.statistics_writing import listed_ndv
 
 ODD = dg.AssetKey("odd")
 MICROSECONDS = 1_763_000_000_000_000  # where milliseconds belong: the year 57837
@@ -131,7 +131,7 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     assert done.success
     file = statistics(lake, "odd")
     assert file is not None
-    assert {counts.ndv for counts in listed_columns(file).values()} == {20, 10}
+    assert {*listed_ndv(file).values()} == {20, 10}
     wanted = dg.AssetRecordsFilter(dg.AssetKey(["lake", "db", "odd", "odd_statistics"]), asset_partitions=keys[-1:])
     (record,) = instance.fetch_materializations(wanted, limit=1).records
     assert record.asset_materialization is not None

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.metadata.statistics import Lag
+from puffinry.statistics import Lag
 from puffinry_assets.runs import Action, Candidate, Decision
 from puffinry_assets.runs.policy import decide, decide_all
 from puffinry_assets.settings import Budget, RefreshWhen, TableRule

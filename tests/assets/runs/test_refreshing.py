@@ -16,17 +16,17 @@ from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
 from puffinry.metadata import statistics_of
-from puffinry.metadata.statistics import SketchProperties
 from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.refresh import refresh as refresh_by_hand
+from puffinry.statistics import SketchProperties
 from puffinry.verify import verify
-from puffinry_assets.reports.listed_columns import listed_columns
 from puffinry_resources import PuffinWriterResource
 from tests.assets.code_location import ASSETS, CodeLocation
 from tests.assets.conftest import Lake
 from tests.assets.proof.gates import SWAPPED, SWAPPING, WRITTEN, Gated
 from tests.assets.proof.runs import Work, start
 from tests.assets.test_runs import messages, scanned, statistics_files
+from tests.support.statistics_writing import listed_ndv
 
 
 def create(lake: Lake, rows: int = 10) -> None:
@@ -62,7 +62,7 @@ def ndvs(here: CodeLocation, snapshot: int = -1) -> Mapping[int, int]:
     """Distinct values by field of the last snapshot, or of the one with this number."""
     metadata = here.lake.load("orders").metadata
     file = statistics_of(metadata, list(metadata.snapshots)[snapshot])
-    return {} if file is None else {field: column.ndv for field, column in listed_columns(file).items()}
+    return {} if file is None else listed_ndv(file)
 
 
 def read(here: CodeLocation) -> list[int]:

@@ -12,8 +12,9 @@ import pyarrow.parquet as pq
 import pytest
 
 from puffinry.catalogs import Listing, current_location, open_catalog
-from puffinry.refresh import answer_for, refresh
+from puffinry.refresh import refresh
 from puffinry.spark import start_session
+from puffinry.statistics import answer_for
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS
 from puffinry_assets.sensors import new_snapshots, new_snapshots_sensors, polling

@@ -11,7 +11,7 @@ import pytest
 from dagster._core.storage.runs.schema import KeyValueStoreTable
 from sqlalchemy.dialects import mysql
 
-from puffinry.metadata.statistics import Lag
+from puffinry.statistics import Lag
 from puffinry_assets.runs import Owed, Waiting
 from puffinry_assets.sensors.polling import Cursor, Seen
 from tests.support.servers.availability import or_say_why

@@ -15,7 +15,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import DoubleType, ListType, LongType, MapType, NestedField, StringType, StructType
 
 from puffinry.errors import SettingsError
-from puffinry.refresh import answer_for
+from puffinry.statistics import answer_for
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import lag_of_current
 from puffinry_assets.runs import requests as run_requests
@@ -271,13 +271,13 @@ def test_a_run_counts_what_queries_use_and_the_next_one_what_they_use_since(
     settings = lake.settings(columns_from={"file": str(path)})
     job = build_definitions(settings).resolve_job_def(run_requests.JOB)
     assert job.execute_in_process(instance=instance).success
-    assert list(answer_for(lake.load("orders").metadata).sketches) == [1]
+    assert list(answer_for(lake.load("orders").metadata).listed) == [1]
     watched = lake.watched(columns_from={"file": str(path)})["orders"]
     assert lag_of_current(watched, lake.load("orders").metadata).is_current
     told(ORDERS, ORDERS | {"columns": ["word"]})
     assert not lag_of_current(watched, lake.load("orders").metadata).is_current
     assert job.execute_in_process(instance=instance).success
-    assert sorted(answer_for(lake.load("orders").metadata).sketches) == [1, 2]
+    assert sorted(answer_for(lake.load("orders").metadata).listed) == [1, 2]
 
 
 def test_a_column_that_queries_come_to_use_is_counted_with_the_next_snapshot(

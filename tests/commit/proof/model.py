@@ -24,10 +24,11 @@ from typing import Any
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.catalogs import Table, remove_unnamed
-from puffinry.commit import commit_statistics, discard, find_leftovers, open_statistics, remove_leftovers
+from puffinry.commit import commit_statistics, discard, find_leftovers, remove_leftovers
 from puffinry.errors import CommitStateUnknownError, PuffinryError
 from puffinry.formats.puffin import Blob
 from puffinry.metadata import StatisticsFile
+from puffinry.statistics import open_statistics
 from tests.commit.proof.world import FIELDS, SNAPSHOTS, World, newness_of
 from tests.support.statistics_writing import others_statistics, theta, write_statistics
 

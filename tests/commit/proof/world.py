@@ -34,7 +34,7 @@ from puffinry.errors import (
 )
 from puffinry.formats.lossless_json import parse
 from puffinry.metadata import StatisticsBlob, TableMetadata
-from puffinry.metadata.statistics import SketchProperties
+from puffinry.statistics import SketchProperties
 
 KINDS = ("sql", "folder", "rest")
 SNAPSHOTS = (101, 102, 103)

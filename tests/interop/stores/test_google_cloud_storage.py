@@ -16,9 +16,9 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.commit import new_statistics_path
 from puffinry.errors import ScanError
-from puffinry.metadata import resolve
 from puffinry.refresh import Checkpoints, RefreshOptions, refresh
 from puffinry.refresh.planning import prepare
+from puffinry.statistics import answer_for
 from puffinry.storage import filesystem_of
 from puffinry.verify import Kind, verify
 from tests.support.limits import BY_SPARK
@@ -97,7 +97,11 @@ def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(stor
     table = store.open()
     kept = f"{table.metadata.location}/kept"
     filesystem, folder = filesystem_of(table.io, kept)
-    lost = prepare(table, resolve(table.metadata), RefreshOptions()).plan.files[1].path.removeprefix("gs://")
+    lost = (
+        prepare(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions())
+        .plan.files[1]
+        .path.removeprefix("gs://")
+    )
     filesystem.move(lost, f"{lost}.aside")
     with pytest.raises(ScanError, match="does not exist"):
         refresh(lambda: spark, table, options=options, checkpoints=Checkpoints(kept))

@@ -10,11 +10,11 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import load_table
 from puffinry.commit import new_statistics_path
 from puffinry.errors import CommitFailedError, ScanError
-from puffinry.metadata import resolve
 from puffinry.refresh import Checkpoints, Destination, RefreshOptions, refresh
 from puffinry.refresh.planning import prepare
 from puffinry.scan import ScanContext, scan_file
 from puffinry.spark import start_jvm
+from puffinry.statistics import answer_for
 from puffinry.verify import Kind, verify
 from tests.interop.stores.conftest import BUCKET, WIDE, Store
 from tests.support.limits import BY_SPARK
@@ -64,7 +64,7 @@ class Scan:
     def __post_init__(self) -> None:
         table = self.store.open()
         options = RefreshOptions(columns=self.columns, where=self.where, nested=self.columns is None)
-        self.plan = prepare(table, resolve(table.metadata), options).plan
+        self.plan = prepare(table, answer_for(table.metadata, None, options), options).plan
         self.context = ScanContext.of(self.plan, table.metadata, table.io.properties)
 
     def run(self) -> ScanContext:
@@ -232,4 +232,7 @@ def test_a_scan_that_was_interrupted_goes_on_from_a_checkpoint_in_the_store(stor
 def resolve_paths(store: Store) -> list[str]:
     """The data files, oldest first."""
     table = store.open()
-    return [file.path for file in prepare(table, resolve(table.metadata), RefreshOptions()).plan.files]
+    return [
+        file.path
+        for file in prepare(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions()).plan.files
+    ]

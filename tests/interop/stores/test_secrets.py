@@ -18,10 +18,10 @@ from pyiceberg.types import NestedField, StringType
 
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.executor.remote_functions import pack
-from puffinry.metadata import resolve
 from puffinry.refresh import RefreshOptions
 from puffinry.refresh.planning import prepare
 from puffinry.scan import ScanContext
+from puffinry.statistics import answer_for
 from tests.interop.stores.conftest import SECRET, WIDE, Store
 
 SECONDS = 240
@@ -131,7 +131,7 @@ def test_executors_get_what_opens_files_and_not_what_opens_the_catalog(tmp_path:
     rows = pa.table({"a": [1]})
     catalog.create_table("n.t", rows.schema).append(rows)
     table = load_table("n.t", catalog)
-    plan = prepare(table, resolve(table.metadata), RefreshOptions()).plan
+    plan = prepare(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions()).plan
     manager = OAuth2AuthManager("me", SECRET, "http://127.0.0.1:1/token")  # cannot be pickled
     given: dict[str, Any] = {**table.io.properties, "auth.manager": manager}
     context = ScanContext.of(plan, table.metadata, given)

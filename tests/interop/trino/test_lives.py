@@ -11,10 +11,10 @@ import pytest
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table
-from puffinry.commit import open_statistics
-from puffinry.metadata import StatisticsFile, resolve
-from puffinry.metadata.statistics import DIGEST, LG_K
-from puffinry.refresh import Destination, Preview, RefreshOptions, answer_for, preview, read_statistics, refresh
+from puffinry.metadata import StatisticsFile
+from puffinry.refresh import Destination, Preview, RefreshOptions, preview, refresh
+from puffinry.statistics import DIGEST, answer_for, open_statistics, read_columns
+from puffinry.statistics.properties import LG_K
 from puffinry.verify import Kind, verify
 from tests.support.nightly import nightly
 from tests.support.servers.trino import Trino
@@ -58,9 +58,9 @@ def check_what_is_shown(server: Trino, name: str, table: Table) -> None:
     """Whatever is Puffinry's own is exact for the snapshot that it says it is of, while that one is there."""
     found = answer_for(table.metadata)
     assert found.statistics is not None
-    for field_id, sketch in found.sketches.items():
+    for field_id, sketch in found.listed.items():
         if sketch.is_own and sketch.snapshot_id in table.metadata.snapshots:
-            shown = {each.column.field_id: each for each in read_statistics(table, found.statistics)}[field_id]
+            shown = {each.column.field_id: each for each in read_columns(table.io, found)}[field_id]
             exact = truth(server, name, sketch.snapshot_id)[shown.column.name]
             assert (shown.ndv, shown.null_count) == exact, (shown.column.name, sketch)
     assert server.catalog.load_table(f"db.{name}").metadata_location == table.metadata_location
@@ -109,7 +109,7 @@ def test_a_refresh_starts_from_the_file_that_trino_copied_while_its_snapshot_is_
 
     def previewed() -> Preview:
         table = load_table(f"db.{name}", server.catalog)
-        return preview(table, resolve(table.metadata), NESTED)
+        return preview(table, answer_for(table.metadata, None, NESTED), NESTED)
 
     first = refresh(lambda: spark, load_table(f"db.{name}", server.catalog), options=NESTED).statistics.snapshot_id
     server(step.format(table=name))
@@ -143,7 +143,7 @@ def test_an_optimized_table_is_not_taken_for_up_to_date(server: Trino, spark: Sp
     server("ALTER TABLE copied EXECUTE optimize")
     found = answer_for(opened().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 2)
-    assert {sketch.snapshot_id for sketch in found.sketches.values()} == {first}
+    assert {sketch.snapshot_id for sketch in found.listed.values()} == {first}
     assert [finding.kind for finding in verify(opened()).findings] == [Kind.OUTDATED]
     result = refresh(lambda: spark, opened(), options=NESTED)
     assert result.attempts == 1

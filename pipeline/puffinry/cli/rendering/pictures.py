@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from puffinry.cli.output import printable
 
 if TYPE_CHECKING:
-    from puffinry.knowledge import Candidate, StoredSketch
+    from puffinry.knowledge import Candidate
+    from puffinry.statistics import Column
 
 _WIDTH, _LINE, _GAP = 280, 20, 200  # of a box, of a row in it, between the two columns of boxes; pixels
 _LEFT, _RIGHT = _LINE, _LINE + _WIDTH + _GAP
@@ -25,11 +26,11 @@ def join_picture(joins: "Sequence[Candidate]") -> str:
     return "\n".join([head, *lines, *rows, "</svg>\n"])
 
 
-def _name(side: "StoredSketch") -> tuple[str, str]:
+def _name(side: "Column") -> tuple[str, str]:
     return side.table, side.column.name
 
 
-def _places(sides: "Iterable[StoredSketch]") -> dict[tuple[str, str], int]:
+def _places(sides: "Iterable[Column]") -> dict[tuple[str, str], int]:
     """How far down the row of each column is; that of a table itself has no column."""
     columns: defaultdict[str, dict[str, None]] = defaultdict(lambda: {"": None})
     for table, name in map(_name, sides):

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Any
 from puffinry.cli.output import printable
 from puffinry.cli.rendering.numbers import bounded_text, count_text
 from puffinry.cli.rendering.statistics import origin
-from puffinry.metadata import ancestors, has_one_value_a_row, leaf_columns, leaf_paths, statistics_of
-from puffinry.metadata.statistics import whole_number
+from puffinry.metadata import ancestors, leaf_columns, statistics_of
 from puffinry.wording import counted
 
 if TYPE_CHECKING:
     from puffinry.catalogs import Table
     from puffinry.metadata import LeafColumn
-    from puffinry.refresh import Answer, ColumnStatistics
+    from puffinry.statistics import Answer, Column
 
 _MOST_POINTS = 200  # of a plot: the newest snapshots
 _WIDTH, _HEIGHT = 120, 24  # of a plot, in pixels
@@ -43,43 +42,42 @@ def profile_page(profiles: Iterable[str]) -> str:
     return _PAGE + "\n".join(profiles) + _NOTES
 
 
-def profile(target: str, table: "Table", found: "Answer", columns: "Iterable[ColumnStatistics]", freshness: str) -> str:
+def profile(target: str, table: "Table", found: "Answer", columns: "Iterable[Column]", freshness: str) -> str:
     """The profile of one table: a row for each column of the snapshot's schema; raises as `value_ranges`."""
     from puffinry.knowledge import value_ranges  # noqa: PLC0415  the page alone needs what reads manifests
-    from puffinry.refresh import listed_properties  # noqa: PLC0415
 
-    metadata, snapshot = table.metadata, found.snapshot
-    schema = metadata.snapshot_schema(snapshot) if snapshot else metadata.schema()
-    (leaves, skipped), paths = leaf_columns(schema), leaf_paths(schema)
+    metadata, snapshot, listed = table.metadata, found.snapshot, found.source
+    schema = found.schema or metadata.schema()
+    leaves, skipped = leaf_columns(schema)
     types = {leaf.field_id: leaf.type for leaf in leaves}
     ranges = value_ranges(table, snapshot.snapshot_id, types) if snapshot else {}
     line = list(ancestors(metadata, snapshot))[:_MOST_POINTS][::-1] if snapshot else []
-    history = [listed_properties(entry) for each in line if (entry := statistics_of(metadata, each.snapshot_id))]
+    history = [listed.sketches(file) for each in line if (file := statistics_of(metadata, each.snapshot_id))]
     known = {each.column.field_id: each for each in columns}
 
     def row(leaf: "LeafColumn") -> str:
-        said, sketch = known.get(leaf.field_id), found.sketches.get(leaf.field_id)
+        said = known.get(leaf.field_id)
         ndv, values, nulls = (said.ndv, said.value_count, said.null_count) if said else (None,) * 3
-        is_own = said and sketch and sketch.is_own  # else nobody vouches for bounds and counts
+        is_own = said and said.listed and said.listed.is_own  # else nobody vouches for bounds and counts
         distinct = bounded_text((said.ndv, said.ndv_lower, said.ndv_upper)) if said and is_own else count_text(ndv)
         least, most = (_value_text(leaf, each) for each in ranges.get(leaf.field_id, (None, None)))
-        key = _uniqueness(said) if said and is_own and has_one_value_a_row(paths[leaf.field_id]) else ""
-        of = origin(sketch) if said and sketch else "–"
+        key = _uniqueness(said) if said and is_own and said.one_value_a_row else ""
+        of = origin(said) if said else "–"
         cells = leaf.name, str(leaf.type), distinct, count_text(values), count_text(nulls), least, most, key, of
-        return _row(cells, _plot(each[leaf.field_id].ndv for each in history if leaf.field_id in each))
+        return _row(cells, _plot(each[leaf.field_id].said.ndv for each in history if leaf.field_id in each))
 
     rows = [*map(row, leaves), *(_row((each.name, each.type, *"–––––", "", each.reason)) for each in skipped)]
-    totals = [whole_number(each.summary.get("total-records")) for each in line]
+    totals = [each.summed("total-records") for each in line]
     heading = f"snapshot {snapshot.snapshot_id}, {count_text(totals[-1])} rows: {freshness}" if snapshot else freshness
     title = f"<h1>{_shown(target)}</h1>\n<p>{_shown(heading)} {_plot(totals)}</p>"
     return "\n".join((title, "<table>", f"<tr><th>{'</th><th>'.join(_HEADINGS)}</th></tr>", *rows, "</table>"))
 
 
-def _uniqueness(said: "ColumnStatistics") -> str:
+def _uniqueness(said: "Column") -> str:
     """What the counts say of a key: as many distinct values as rows prove one where they are exact."""
-    if not said.value_count or said.null_count or said.value_count > said.ndv_upper:
+    if said.null_count or not said.may_be_unique:
         return ""
-    return "unique" if said.theta == 1 and said.ndv_lower == said.value_count else "may be unique"
+    return "unique" if said.distinct.is_exact and not said.unread_deletes else "may be unique"
 
 
 def _value_text(leaf: "LeafColumn", value: Any) -> str:

@@ -1,21 +1,19 @@
 """The statistics of columns as a table, and what was read for them as a sentence."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from puffinry.cli.rendering.grids import Either, Grid
 from puffinry.cli.rendering.numbers import count_text
-from puffinry.metadata.statistics import ListedSketch
-from puffinry.refresh import ColumnStatistics, ScanSummary
+from puffinry.refresh import ScanSummary
+from puffinry.statistics import Column
 from puffinry.wording import counted, size_text
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 _SPARE = "type", "values", "nulls"
 
 
-def columns_table(
-    title: str, columns: Iterable[ColumnStatistics], expected: Mapping[str, int | None] | None = None
-) -> Grid:
+def columns_table(title: str, columns: Iterable[Column], expected: Mapping[str, int | None] | None = None) -> Grid:
     """Distinct values with their 95 % bounds, values and nulls, a line per column.
 
     `expected`: the distinct counts that are known beforehand, by the column's name, to be shown beside those found.
@@ -28,12 +26,12 @@ def columns_table(
     return table
 
 
-def outside_bounds(columns: Iterable[ColumnStatistics], expected: Mapping[str, int | None]) -> str | None:
+def outside_bounds(columns: Iterable[Column], expected: Mapping[str, int | None]) -> str | None:
     """What to say of approximate counts whose bounds do not hold what is expected, as in `columns_table`; None of none.
 
     Bounds of 95 % fail one time in twenty: a reader should not take the first such one for a fault.
     """
-    known = ((each, expected.get(each.column.name)) for each in columns if each.theta < 1)
+    known = ((each, expected.get(each.column.name)) for each in columns if each.distinct.known == "estimated")
     outside = [each.column.name for each, count in known if count and not each.ndv_lower <= count <= each.ndv_upper]
     if not outside:
         return None
@@ -41,43 +39,40 @@ def outside_bounds(columns: Iterable[ColumnStatistics], expected: Mapping[str, i
     return f"{names}: the expected count lies outside of the 95 % bounds, as it does of one approximate count in twenty"
 
 
-def listed_table(
-    title: str, columns: Iterable[ColumnStatistics], listed_sketches: Mapping[int, ListedSketch], snapshot_id: int
-) -> Grid:
+def listed_table(title: str, columns: Sequence[Column], snapshot_id: int) -> Grid:
     """The same of what a table lists for a snapshot, with what its sketches are of where they are not all its own.
 
-    Bounds are shown where Puffinry vouches for them; `listed_sketches` by field id.
+    Bounds are shown where Puffinry vouches for them.
     """
-    if all(sketch.is_own_of(snapshot_id) for sketch in listed_sketches.values()):
+    if all(column.listed and column.listed.is_own_of(snapshot_id) for column in columns):
         return columns_table(title, columns)
     table = Grid("column", "type", "of", numbers=_NUMBERS, title=title, spare=_SPARE, prose=["of"])
     for column in columns:
-        sketch = listed_sketches[column.column.field_id]
-        bounds = _bounds(column) if sketch.is_own else "–"
-        table.add_row(column.column.name, _type(column), origin(sketch), *_numbers(column, bounds))
+        bounds = _bounds(column) if column.listed and column.listed.is_own else "–"
+        table.add_row(column.column.name, _type(column), origin(column), *_numbers(column, bounds))
     return table
 
 
-def origin(sketch: ListedSketch) -> str:
-    """Which snapshot a sketch is of, and whose it is."""
-    if sketch.doubt:
-        return f"snapshot {sketch.snapshot_id}, must be recomputed: {sketch.doubt}"
-    return f"snapshot {sketch.snapshot_id}{'' if sketch.is_own else ', by another writer'}"
+def origin(column: Column) -> str:
+    """Which snapshot a column's sketch is of, and whose it is."""
+    if column.listed and column.listed.doubt:
+        return f"snapshot {column.snapshot_id}, must be recomputed: {column.listed.doubt}"
+    return f"snapshot {column.snapshot_id}{'' if column.listed and column.listed.is_own else ', by another writer'}"
 
 
-def _type(column: ColumnStatistics) -> Either:
+def _type(column: Column) -> Either:
     whole = str(column.column.type)
     return Either(whole, re.split(r"[(\[]", whole)[0])
 
 
-def _bounds(column: ColumnStatistics) -> str | Either:
-    if column.ndv_lower == column.ndv_upper:
+def _bounds(column: Column) -> str | Either:
+    if column.distinct.is_exact:
         return "exact"
     most = max(column.ndv_upper - column.ndv, column.ndv - column.ndv_lower)
     return Either(f"{column.ndv_lower:,} – {column.ndv_upper:,}", f"± {most / max(column.ndv, 1):.1%}")
 
 
-def _numbers(column: ColumnStatistics, bounds: str | Either) -> tuple[str | Either, ...]:
+def _numbers(column: Column, bounds: str | Either) -> tuple[str | Either, ...]:
     return f"{column.ndv:,}", bounds, count_text(column.value_count), count_text(column.null_count)
 
 

@@ -101,7 +101,7 @@ class _Way:
     def __init__(
         self, metadata: TableMetadata, target: Snapshot, io: FileIO, compactions: Iterable[_Compaction]
     ) -> None:
-        self._reader = ManifestReader(metadata, metadata.snapshot_schema(target), io)
+        self._reader = ManifestReader(metadata, metadata.counted_schema(target), io)
         self._fingerprints: dict[tuple[int, Partition], int] = {}  # by the identity of shared tuples
         # Each delete gets one number, whichever manifests list it.
         numbers: dict[tuple[Partition | None, Delete], int] = {}

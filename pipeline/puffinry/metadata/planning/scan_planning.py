@@ -44,7 +44,7 @@ class ScanPlan:
     """What must be read to count the columns of a snapshot."""
 
     snapshot: Snapshot
-    schema: Schema  # the snapshot's
+    schema: Schema  # by which they are read
     columns: tuple[LeafColumn, ...]
     skipped: tuple[SkippedColumn, ...]
     files: Sequence[LiveFile]  # oldest first
@@ -72,15 +72,17 @@ def plan_scan(
     row_filter: BooleanExpression | None = None,
     columns: Sequence[str] | AbstractSet[int] | None = None,
     on_manifest: OnManifest | None = None,
+    schema: Schema | None = None,
 ) -> ScanPlan:
     """Plan the scan of `columns` (dotted paths, or a set of field ids) of the rows that match the filter; None: all.
 
+    `schema`: that of a reference that is read; by default the one by which the snapshot is counted.
     `on_manifest` receives how many of how many manifests of data files are read.
 
     Raises: MetadataError, naming the manifest list or manifest that is missing or damaged; UnsupportedError, naming a
     file of an unknown format, or an encrypted one; ColumnNotFoundError; FilterError, where the filter does not fit.
     """
-    planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns)
+    planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns, schema)
     found = sorted(planner.files(planner.manifests, on_manifest), key=lambda file: file.sequence_number)
     files = [replace(file, number=number) for number, file in enumerate(found)]
     return planner.plan(files=files, table=LiveFileTable.of(files))
@@ -96,9 +98,10 @@ class Planner:
         io: FileIO,
         row_filter: BooleanExpression,
         columns: Sequence[str] | AbstractSet[int] | None,
+        schema: Schema | None = None,
     ) -> None:
         """Read the manifest list and the deletes; arguments and errors are those of `plan_scan`."""
-        self._schema = metadata.snapshot_schema(snapshot)
+        self._schema = schema or metadata.counted_schema(snapshot)
         named = columns_named(self._schema, columns)
         fitted_filter = fitted(row_filter, self._schema)
         self._field_ids = {column.field_id for column in named}

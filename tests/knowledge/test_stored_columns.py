@@ -10,7 +10,8 @@ from pyiceberg.types import LongType
 
 from puffinry.errors import ColumnNotFoundError
 from puffinry.formats.puffin import THETA_SKETCH, Blob
-from puffinry.knowledge import overlap, stored_sketch, stored_sketches
+from puffinry.knowledge import overlap, stored_column, stored_columns
+from puffinry.statistics import Truth
 from tests.knowledge.conftest import Make, analyze, opened
 from tests.support.statistics_writing import copied, list_statistics, others_statistics
 
@@ -44,13 +45,13 @@ def test_columns_of_all_types_are_contained_in_themselves(lake: SqlCatalog, make
     for name in ("t", "again"):
         make(name, columns, analyzed=False)
         analyze(lake, name, nested=True)
-    ours, others = stored_sketches(opened(lake, "t")), stored_sketches(opened(lake, "again"))
+    ours, others = stored_columns(opened(lake, "t")), stored_columns(opened(lake, "again"))
     assert len(ours) == len(columns)
     for one, other in zip(ours, others, strict=True):
         found = overlap(one, other)
         assert (found.a_contained, found.b_contained, found.reason) == ("certain", "certain", None)
-        assert found.common == (one.statistics.ndv,) * 3
-    assert {each.column.name: each.has_empty for each in ours if each.has_empty} == {"s": True, "b": True}
+        assert found.common == (one.ndv,) * 3
+    assert {each.column.name for each in ours if each.has_empty is Truth.YES} == {"s", "b"}
 
 
 def test_stale_statistics_say_of_which_snapshot_they_are(lake: SqlCatalog, make: Make) -> None:
@@ -60,7 +61,7 @@ def test_stale_statistics_say_of_which_snapshot_they_are(lake: SqlCatalog, make:
     second = table.current_snapshot()
     assert first is not None
     assert second is not None
-    found = overlap(stored_sketch(opened(lake, "t"), None, "a"), stored_sketch(opened(lake, "t"), None, "a"))
+    found = overlap(stored_column(opened(lake, "t"), None, "a"), stored_column(opened(lake, "t"), None, "a"))
     assert found.to_json()["a"]["snapshot_id"] == first.snapshot_id
     assert f"of snapshot {first.snapshot_id}, not of {second.snapshot_id}" in (found.reason or "")
     assert found.common == (2, 2, 2)
@@ -72,11 +73,11 @@ def test_a_promoted_column_has_the_type_that_was_hashed(lake: SqlCatalog, make: 
         update.update_column("a", LongType())
     table.append(pa.table({"a": longs(3)}))
     make("long", {"a": longs(1, 2, 3)})
-    stale = overlap(stored_sketch(opened(lake, "t"), None, "a"), stored_sketch(opened(lake, "long"), None, "a"))
+    stale = overlap(stored_column(opened(lake, "t"), None, "a"), stored_column(opened(lake, "long"), None, "a"))
     assert stale.common is None
     assert "is int and" in (stale.reason or "")
     analyze(lake, "t")
-    found = overlap(stored_sketch(opened(lake, "t"), None, "a"), stored_sketch(opened(lake, "long"), None, "a"))
+    found = overlap(stored_column(opened(lake, "t"), None, "a"), stored_column(opened(lake, "long"), None, "a"))
     assert found.a_contained == "certain"
 
 
@@ -87,7 +88,7 @@ def test_another_writers_sketch_proves_nothing(lake: SqlCatalog, make: Make) -> 
     table = opened(lake, "t")
     snapshot_id = table.metadata.current_snapshot_id or 0
     list_statistics(table, others_statistics(table, snapshot_id, [foreign_blob(snapshot_id, range(5))]))
-    found = overlap(stored_sketch(opened(lake, "t"), None, "a"), stored_sketch(opened(lake, "u"), None, "a"))
+    found = overlap(stored_column(opened(lake, "t"), None, "a"), stored_column(opened(lake, "u"), None, "a"))
     assert (found.a_contained, found.b_contained) == ("likely", "unknown")
     assert "another writer's" in (found.reason or "")
 
@@ -102,7 +103,7 @@ def test_a_sketch_with_our_properties_and_other_hashes_proves_nothing(
     (blob,) = entry.blob_metadata
     forged = replace(foreign_blob(entry.snapshot_id, values), properties=dict(blob.properties))
     list_statistics(table, others_statistics(table, entry.snapshot_id, [forged]))
-    doubt = stored_sketch(opened(lake, "t"), None, "a").doubt
+    doubt = stored_column(opened(lake, "t"), None, "a").doubt
     assert doubt == "its number, 9, is not its sketch's"
 
 
@@ -114,7 +115,7 @@ def test_a_copy_under_another_snapshot_is_of_the_snapshot_that_it_was_computed_f
     table.append(pa.table({"a": longs(3)}))
     now = opened(lake, "t")
     list_statistics(now, copied(now, first, now.metadata.current_snapshot_id or 0))
-    found = stored_sketch(opened(lake, "t"), None, "a")
+    found = stored_column(opened(lake, "t"), None, "a")
     assert (found.snapshot_id, found.doubt) == (first.snapshot_id, None)
     assert "not of" in found.remarks[0]
 
@@ -125,15 +126,15 @@ def test_statistics_of_a_table_that_was_copied_prove_nothing(lake: SqlCatalog, m
     source, copy = opened(lake, "t"), opened(lake, "copy")
     copied_file = copied(source, source.metadata.statistics[0], copy.metadata.current_snapshot_id or 0)
     list_statistics(copy, copied_file)
-    assert "computed for table" in (stored_sketch(opened(lake, "copy"), None, "a").doubt or "")
+    assert "computed for table" in (stored_column(opened(lake, "copy"), None, "a").doubt or "")
 
 
 def test_a_column_without_statistics_is_an_error_that_says_what_to_do(lake: SqlCatalog, make: Make) -> None:
     make("t", {"a": longs(1), "b": longs(1)}, analyzed=False)
     with pytest.raises(ColumnNotFoundError, match="puffinry analyze"):
-        stored_sketch(opened(lake, "t"), None, "a")
+        stored_column(opened(lake, "t"), None, "a")
     analyze(lake, "t", columns=["a"])
     with pytest.raises(ColumnNotFoundError, match="puffinry analyze"):
-        stored_sketch(opened(lake, "t"), None, "b")
+        stored_column(opened(lake, "t"), None, "b")
     with pytest.raises(ColumnNotFoundError, match="no column 'z'"):
-        stored_sketch(opened(lake, "t"), None, "z")
+        stored_column(opened(lake, "t"), None, "z")

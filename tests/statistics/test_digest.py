@@ -3,21 +3,19 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.metadata.statistics import (
+from puffinry.statistics import (
     COMPUTED_AT,
     DIGEST,
     INPUTS,
-    LG_K,
-    NDV_UPPER,
     ROW_COUNT,
     SNAPSHOT_ID,
     TABLE_UUID,
     UNREAD_DELETES,
-    VALUE_COUNT,
     Provenance,
     SketchProperties,
     with_digest,
 )
+from puffinry.statistics.properties import LG_K, NDV_UPPER, VALUE_COUNT
 
 SAID = Provenance("a table", 7, 1_764_000_000_000, "0123456789abcdef").properties() | {
     "ndv": "12",

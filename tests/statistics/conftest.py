@@ -11,6 +11,7 @@ from puffinry.metadata import StatisticsFile, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan
 from puffinry.refresh import Destination, PreviousLedgers, RefreshOptions, RefreshResult, refresh
 from puffinry.refresh.base import find_previous_ledgers
+from puffinry.statistics import Wanted, answer_at
 
 SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
 
@@ -57,4 +58,5 @@ def in_full(refreshed: Refreshed) -> Numbers:
 
 def base_of(table: Table) -> PreviousLedgers | None:
     snapshot = resolve(table.metadata)
-    return find_previous_ledgers(table, snapshot, {1, 2}, 14, lambda: plan_scan(table.metadata, snapshot, table.io))
+    found = answer_at(table.metadata, snapshot, Wanted(lg_k=14))
+    return find_previous_ledgers(table, found, {1, 2}, lambda: plan_scan(table.metadata, snapshot, table.io))

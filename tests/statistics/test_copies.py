@@ -8,10 +8,10 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
-from puffinry.metadata.snapshots import resolve
-from puffinry.refresh import RefreshOptions, answer_for, preview
+from puffinry.refresh import RefreshOptions, preview
+from puffinry.statistics import answer_for
 from puffinry.verify import Kind, audit, verify
-from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, in_full, listed_for, newest, numbers
+from tests.statistics.conftest import SAME, Refreshed, base_of, current, in_full, listed_for, newest, numbers
 from tests.support.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics
 
 
@@ -53,7 +53,12 @@ def test_a_refresh_starts_from_a_copy_as_from_the_snapshot_that_it_was_computed_
 ) -> None:
     iceberg.append(SAME)
     copy_to_newest(first)
-    assert preview(opened.reload(), resolve(opened.reload().metadata), RefreshOptions()).base_snapshot_id == first
+    assert (
+        preview(
+            opened.reload(), answer_for(opened.reload().metadata, None, RefreshOptions()), RefreshOptions()
+        ).base_snapshot_id
+        == first
+    )
     result = refreshed()
     assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (1, 3)
     assert numbers(result) == in_full(refreshed)
@@ -67,7 +72,7 @@ def test_a_copy_without_a_ledger_is_no_base_and_the_plan_says_so(
     copy_to_newest(first)
     expire(iceberg, first)
     table = opened.reload()
-    planned = preview(table, resolve(table.metadata), RefreshOptions())
+    planned = preview(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions())
     assert planned.base_snapshot_id is None
     assert {column.reason for column in planned.columns} == {"no earlier ledger"}
     result = refreshed()
@@ -113,7 +118,7 @@ def test_a_copy_is_stale_by_the_snapshots_since_the_one_that_it_was_computed_for
     copy_to_newest(first)
     found = answer_for(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 3)
-    assert {sketch.snapshot_id for sketch in found.sketches.values()} == {first}
+    assert {sketch.snapshot_id for sketch in found.listed.values()} == {first}
     refreshed()
     found = answer_for(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("current", 0)
@@ -161,7 +166,7 @@ def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
     list_statistics(table, replace(copy, blob_metadata=(*own.blob_metadata, *copy.blob_metadata[1:2])))
     found = answer_for(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 1)
-    assert [(each.snapshot_id == first, each.is_own) for each in found.sketches.values()] == [
+    assert [(each.snapshot_id == first, each.is_own) for each in found.listed.values()] == [
         (True, True),
         (False, False),
     ]

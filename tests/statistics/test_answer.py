@@ -11,9 +11,18 @@ from pyiceberg.table import Table as IcebergTable
 
 from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata
-from puffinry.metadata.statistics import INPUTS, OTHER_INPUTS, Lag, with_digest
-from puffinry.refresh import RefreshOptions, Wanted, answer_for, lag_of, refresh
-from puffinry.refresh.answer import NO_STATISTICS, OTHER_HISTORY
+from puffinry.refresh import RefreshOptions, refresh
+from puffinry.statistics import (
+    INPUTS,
+    NO_STATISTICS,
+    OTHER_HISTORY,
+    OTHER_INPUTS,
+    Lag,
+    Wanted,
+    answer_for,
+    lag_of,
+    with_digest,
+)
 from tests.support.no_session import no_spark
 from tests.support.statistics_writing import in_footer
 
@@ -28,7 +37,7 @@ def lag(opened: Table) -> Callable[[], Lag]:
 
 
 def lag_at(metadata: TableMetadata, *columns: str) -> Lag:
-    return lag_of(metadata, answer_for(metadata, wanted=Wanted(columns or None)))
+    return lag_of(answer_for(metadata, wanted=Wanted(columns or None)))
 
 
 def with_document(table: Table, change: Callable[[dict[str, Any]], object]) -> TableMetadata:
@@ -140,7 +149,7 @@ def test_the_answer_is_current_exactly_where_a_refresh_has_nothing_to_do(
 ) -> None:
     def is_current(options: RefreshOptions) -> bool:
         found = answer_for(opened.reload().metadata, wanted=options)
-        lag = lag_of(opened.reload().metadata, found)
+        lag = lag_of(found)
         assert lag.is_current == found.is_current
         assert bool(lag.bytes) != found.is_current
         return found.is_current
@@ -154,7 +163,7 @@ def test_the_answer_is_current_exactly_where_a_refresh_has_nothing_to_do(
 def test_the_size_of_a_wide_tables_sketches_is_current_where_none_is_named(
     opened: Table, iceberg: IcebergTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puffinry.refresh.answer._SKETCH_BYTES", 1 << 16)
+    monkeypatch.setattr("puffinry.statistics.answer._SKETCH_BYTES", 1 << 16)
     refresh(no_spark, opened.reload())
     metadata = opened.reload().metadata
     assert answer_for(metadata, wanted=Wanted(lg_k=12)).is_current
@@ -173,7 +182,7 @@ def test_other_writers_numbers_are_current_for_readers_and_not_for_a_refresh(ope
     found = answer_for(metadata, wanted=Wanted())
     assert (found.state, found.without, found.is_current_by_anyone) == ("current", set(), True)
     assert (found.is_current, found.not_own) == (False, NO_STATISTICS)
-    assert lag_of(metadata, found).missing == NO_STATISTICS
+    assert lag_of(found).missing == NO_STATISTICS
     assert not answer_for(metadata, wanted=Wanted(lg_k=14)).is_current_by_anyone
 
 
@@ -183,4 +192,4 @@ def test_a_table_without_snapshots_is_empty_and_has_nothing_to_read(opened: Tabl
 
     metadata = with_document(opened.reload(), emptied)
     found = answer_for(metadata, wanted=Wanted())
-    assert (found.state, found.snapshot, lag_of(metadata, found).is_current) == ("empty", None, True)
+    assert (found.state, found.snapshot, lag_of(found).is_current) == ("empty", None, True)

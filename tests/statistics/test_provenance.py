@@ -16,26 +16,28 @@ from pyiceberg.table import Table as IcebergTable
 from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table, open_catalog
-from puffinry.commit import Removal, commit_statistics, new_statistics_path, open_statistics
+from puffinry.commit import Removal, commit_statistics, new_statistics_path
 from puffinry.formats.puffin import MAGIC, PRIVATE_BLOBS_PROPERTY, THETA_SKETCH, PuffinWriter
 from puffinry.formats.puffin.footer import blob_entry, serialize_file_metadata
 from puffinry.formats.puffin.format import FOOTER_OVERHEAD, FileMetadata
 from puffinry.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.snapshots import resolve
-from puffinry.metadata.statistics import (
+from puffinry.metadata.statistics_entries import StatisticsFile
+from puffinry.refresh import RefreshOptions, compute_statistics, write
+from puffinry.statistics import (
     COMPUTED_AT,
     DIGEST,
     INPUTS,
     SNAPSHOT_ID,
     TABLE_UUID,
     SketchProperties,
+    answer_for,
+    open_statistics,
 )
-from puffinry.metadata.statistics_entries import StatisticsFile
-from puffinry.refresh import RefreshOptions, answer_for, compute_statistics, write
 from puffinry.verify import Kind, verify
 from tests.conftest import Golden
-from tests.metadata.statistics.conftest import SAME, Refreshed, base_of, current, numbers
+from tests.statistics.conftest import SAME, Refreshed, base_of, current, numbers
 from tests.support.statistics_writing import copied, list_statistics
 
 ONLY_A = RefreshOptions(columns=("a",))
@@ -96,7 +98,12 @@ def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark: SparkSession, opene
     table = opened.reload()
     snapshot = resolve(table.metadata)
     for name in ("a", "b"):
-        analysis = compute_statistics(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,)))
+        analysis = compute_statistics(
+            lambda: spark,
+            table,
+            answer_for(table.metadata, str(snapshot.snapshot_id), replace(ONLY_A, columns=(name,))),
+            replace(ONLY_A, columns=(name,)),
+        )
         commit_statistics(table, [write(table, analysis)])
     file = footer(opened, current(opened))
     assert [blob.type for blob in file.blobs] == [THETA_SKETCH] * 2
@@ -207,7 +214,15 @@ def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSes
     table = opened.reload()
     snapshot = resolve(table.metadata)
     files = [
-        write(table, compute_statistics(lambda: spark, table, snapshot, replace(ONLY_A, columns=(name,))))
+        write(
+            table,
+            compute_statistics(
+                lambda: spark,
+                table,
+                answer_for(table.metadata, str(snapshot.snapshot_id), replace(ONLY_A, columns=(name,))),
+                replace(ONLY_A, columns=(name,)),
+            ),
+        )
         for name in ("a", "b")
     ]
     for file in files:
@@ -244,7 +259,10 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
     shutil.copytree(golden.location(name), location)
     table = load_table(str(location))
     table = changed(table, lambda document: document.pop("table-uuid", None))
-    entry = write(table, compute_statistics(lambda: spark, table, resolve(table.metadata)))
+    entry = write(
+        table,
+        compute_statistics(lambda: spark, table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions()),
+    )
     assert footer(table, entry).properties[TABLE_UUID] == table.metadata.location
     known = replace(table, metadata=table.metadata.with_statistics(entry))
     assert answer_for(known.metadata).state == "current"
@@ -253,7 +271,16 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
 
 
 def test_sketches_are_dated_by_when_their_computation_began(spark: SparkSession, opened: Table) -> None:
-    entry = write(opened, compute_statistics(lambda: spark, opened, resolve(opened.metadata), now_ms=1_700_000_000_123))
+    entry = write(
+        opened,
+        compute_statistics(
+            lambda: spark,
+            opened,
+            answer_for(opened.metadata, None, RefreshOptions()),
+            RefreshOptions(),
+            now_ms=1_700_000_000_123,
+        ),
+    )
     assert {SketchProperties(each.properties).computed_at for each in entry.blob_metadata} == {1_700_000_000_123}
 
 
@@ -281,7 +308,7 @@ def test_what_has_a_digest_that_cannot_be_read_is_computed_anew_once(
 
 def test_what_has_a_digest_that_cannot_be_read_is_puffinry_s_to_remove(unreadable: Table) -> None:
     removal = Removal(unreadable)
-    assert removal.commit().metadata.statistics == ()
+    assert removal.commit().version.metadata.statistics == ()
     assert removal.removed == {unreadable.metadata.current_snapshot_id: [1, 2]}
 
 

@@ -1,0 +1,278 @@
+"""The numbers of columns: as a refresh has found them, or as a listed statistics file has them, whoever wrote it.
+
+In: an `Answer`, and a FileIO. Out: a `Column` for each column that the file has a sketch of. What a writer did not
+record, such as a count of nulls, is None. This module does not import the scan: showing statistics does not need it.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pyiceberg import types as t
+from pyiceberg.io import FileIO
+
+from puffinry.errors import ColumnNotFoundError, PuffinError, about
+from puffinry.formats.puffin import (
+    NDV_PROPERTY,
+    THETA_SKETCH,
+    BlobMetadata,
+    PuffinReader,
+    ReadAhead,
+    open_input_file,
+)
+from puffinry.metadata import LeafColumn, StatisticsFile, columns_named, has_one_value_a_row, leaf_columns, leaf_paths
+from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.statistics.answer import Answer
+from puffinry.statistics.counts import Count, Truth
+from puffinry.statistics.listed import Listed
+from puffinry.statistics.properties import (
+    HAS_EMPTY,
+    LG_K,
+    NDV_KNOWN,
+    NDV_LOWER,
+    NDV_UPPER,
+    NULL_COUNT,
+    VALUE_COUNT,
+    SketchProperties,
+)
+
+_MAY_BE_EMPTY = (t.StringType, t.BinaryType, t.FixedType)
+_OF_ANOTHER_WRITER = "its sketch is another writer's, whose hashing and completeness nothing proves"
+_LISTED_TWICE = "the file lists more than one sketch of it"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The numbers of one column, nested ones included, in one snapshot.
+
+    Where deletes were left unread, counts are those of a superset of the live rows, and the bounds hold all the same.
+    """
+
+    column: LeafColumn  # with the type that was hashed
+    distinct: Count  # non-null values, the empty one included
+    value_count: int | None  # non-null values; None: whoever wrote the statistics did not count
+    null_count: int | None
+    has_empty: Truth  # some value is zero bytes long; the sketch cannot hold it
+    sketch: ThetaSketch = field(repr=False, compare=False)
+    requested_id: int  # the snapshot that was requested
+    table: str = ""  # as the user named it
+    listed: Listed | None = field(default=None, repr=False)  # where it was read; None: a refresh has just found it
+    unread_deletes: int = 0  # rows that are gone, at most, and whose values may still be here
+    one_value_a_row: bool = True
+    doubt: str | None = None  # why it proves nothing
+
+    @property
+    def name(self) -> str:
+        """Table and column, for sentences."""
+        return f"{self.table}:{self.column.name}"
+
+    @property
+    def snapshot_id(self) -> int:
+        """The snapshot whose values these are."""
+        return self.listed.snapshot_id if self.listed else self.requested_id
+
+    @property
+    def ndv(self) -> int:
+        """Distinct values, most likely."""
+        return self.distinct.estimate
+
+    @property
+    def ndv_lower(self) -> int:
+        """What they are at least, as `distinct` knows it."""
+        return self.distinct.least
+
+    @property
+    def ndv_upper(self) -> int:
+        """What they are at most."""
+        return self.distinct.most
+
+    @property
+    def may_be_unique(self) -> bool:
+        """Whether nothing speaks against every value being another."""
+        return self.value_count is not None and 0 < self.value_count <= self.distinct.most
+
+    @property
+    def theta(self) -> float:
+        """The part of the hash space that the sketch retains, 0..1."""
+        return self.sketch.theta / MAX_THETA
+
+    @property
+    def retained(self) -> int:
+        """Hashes in the sketch."""
+        return self.sketch.hashes.size
+
+    @property
+    def most_values(self) -> int:
+        """The upper bound of its distinct values, one that nobody noted included."""
+        return self.distinct.most + (self.has_empty is Truth.UNKNOWN)
+
+    def lost_values(self, values: int) -> int:
+        """How many of so many values, at most, unread deletes may have taken."""
+        return min(values, self.unread_deletes) if self.one_value_a_row or not self.unread_deletes else values
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What a reader of any answer must know."""
+        stale = f"its statistics are of snapshot {self.snapshot_id}, not of {self.requested_id}"
+        unread = f"up to {self.unread_deletes:,} rows are deleted and not read"
+        found = (
+            self.doubt,
+            stale if self.snapshot_id != self.requested_id else None,
+            unread if self.unread_deletes else None,
+        )
+        return tuple(f"{self.name}: {each}" for each in found if each)
+
+    def properties(self, lg_k: int) -> dict[str, str]:
+        """What its blob says of the numbers."""
+        empty = {} if self.has_empty is Truth.UNKNOWN else {HAS_EMPTY: str(self.has_empty is Truth.YES).lower()}
+        return empty | {
+            NDV_PROPERTY: str(self.distinct.estimate),
+            NDV_LOWER: str(self.distinct.least),
+            NDV_UPPER: str(self.distinct.most),
+            NDV_KNOWN: self.distinct.known,
+            VALUE_COUNT: str(self.value_count),
+            NULL_COUNT: str(self.null_count),
+            LG_K: str(lg_k),
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        """One element of `columns`."""
+        return {
+            "field_id": self.column.field_id,
+            "name": self.column.name,
+            "type": str(self.column.type),
+            **distinct_json(self.distinct),
+            "theta": self.theta,
+            "retained": self.retained,
+            "value_count": self.value_count,
+            "null_count": self.null_count,
+            "has_empty": self.has_empty.known,
+        }
+
+
+def distinct_json(distinct: Count) -> dict[str, Any]:
+    """Distinct values as JSON has them everywhere."""
+    bounds = {"ndv": distinct.estimate, "ndv_lower": distinct.least, "ndv_upper": distinct.most}
+    return bounds | {"exact": distinct.is_exact}
+
+
+@contextmanager
+def open_statistics(io: FileIO, file: StatisticsFile) -> Iterator[PuffinReader]:
+    """A reader of a listed file, for most of its blobs; raises PuffinMissingError or CatalogUnavailableError."""
+    with open_input_file(io.new_input(file.statistics_path)) as source:
+        yield PuffinReader(ReadAhead(source), file.file_footer_size_in_bytes)
+
+
+def read_columns(io: FileIO, found: Answer, table: str = "", only: Collection[int] | None = None) -> tuple[Column, ...]:
+    """The columns of which the answer's file has a sketch that its schema can read, with their sketches.
+
+    Of `only` these, by field id, where that is given; in the order of the list. None where there is no file.
+    Raises PuffinError where the file is missing, damaged, or without a sketch that the metadata lists.
+    """
+    file = found.statistics
+    if file is None or found.schema is None or found.snapshot is None:
+        return ()
+    leaves = {leaf.field_id: leaf for leaf in leaf_columns(found.schema)[0] if only is None or leaf.field_id in only}
+    paths, columns = leaf_paths(found.schema), list[Column]()
+    times = Counter(blob.fields[0] for blob in file.blob_metadata if len(blob.fields) == 1)
+    with about(file=file.statistics_path), open_statistics(io, file) as reader:
+        stored = _sketches_by_field(reader)
+        for field_id in [each for each in dict.fromkeys(_fields(file)) if each in leaves and each not in found.missing]:
+            blob, listed = stored.get(field_id), found.listed[field_id]
+            if blob is None:
+                raise PuffinError(f"{file.statistics_path}: a sketch that the table metadata lists is not in the file")
+            leaf, said, sketch = leaves[field_id], _said(listed, blob), ThetaSketch.from_bytes(reader.read(blob))
+            column = Column(
+                column=replace(leaf, type=_hashed_type(leaf, listed)),
+                distinct=_distinct(said, sketch),
+                value_count=said.value_count,
+                null_count=said.null_count,
+                has_empty=said.has_empty if isinstance(leaf.type, _MAY_BE_EMPTY) else Truth.NO,
+                sketch=sketch,
+                requested_id=found.snapshot.snapshot_id,
+                table=table,
+                listed=listed,
+                unread_deletes=said.unread_deletes,
+                one_value_a_row=has_one_value_a_row(paths[field_id]),
+            )
+            columns.append(replace(column, doubt=_doubt(column, listed, is_alone=times[field_id] == 1)))
+    return tuple(columns)
+
+
+def read_column(io: FileIO, found: Answer, name: str, table: str = "") -> Column:
+    """One column, by its dotted path in the answer's schema; raises ColumnNotFoundError also where it has no sketch."""
+    with about(table=table, column=name):
+        leaves = columns_named(found.schema, (name,)) if found.schema else ()
+        leaf = next((leaf for leaf in leaves if leaf.name == name), None)
+        for column in read_columns(io, found, table, (leaf.field_id,)) if leaf else ():
+            return column
+        why = found.missing.get(leaf.field_id) if leaf else None
+        said = f": {why}" if why else " yet: `puffinry analyze` computes them"
+        raise ColumnNotFoundError(f"column {name!r} has no statistics{said}")
+
+
+def read_properties(io: FileIO, found: Answer) -> Mapping[int, SketchProperties]:
+    """All that the answer's file says of the sketches, by field id: its footer, or the list if that cannot be read."""
+    stored: Mapping[int, BlobMetadata] = {}
+    if found.statistics:
+        try:
+            with open_statistics(io, found.statistics) as reader:
+                stored = _sketches_by_field(reader)
+        except (PuffinError, OSError):
+            stored = {}
+    return {field_id: _said(each, stored.get(field_id)) for field_id, each in found.listed.items()}
+
+
+def _said(listed: Listed, stored: BlobMetadata | None) -> SketchProperties:
+    """The footer's, where they have all that is listed; else what is listed, by which engines plan."""
+    is_in_footer = stored is not None and listed.blob.properties.items() <= stored.properties.items()
+    return SketchProperties(stored.properties) if stored and is_in_footer else listed.said
+
+
+def sketched_count(sketch: ThetaSketch, *, has_empty: bool) -> Count:
+    """The distinct values of a sketch; a whole one has counted them."""
+    found = distinct_count(sketch, has_empty)
+    return Count(found.lower, found.ndv, found.upper, "counted" if sketch.theta == MAX_THETA else "estimated")
+
+
+def _distinct(said: SketchProperties, sketch: ThetaSketch) -> Count:
+    """The number as it is noted with its bounds; of another writer, the sketch's own around what is noted."""
+    if said.distinct is not None:
+        return said.distinct
+    own = sketched_count(sketch, has_empty=False)
+    if said.ndv in (None, own.estimate):
+        return own
+    return Count(min(own.least, said.ndv), said.ndv, max(own.most, said.ndv), "estimated")
+
+
+def _hashed_type(leaf: LeafColumn, listed: Listed) -> t.PrimitiveType:
+    """The type by which a column was counted: a promoted one is hashed in another way."""
+    path = leaf_paths(listed.schema).get(leaf.field_id) if listed.schema else None
+    kind = path[-1].field_type if path else leaf.type
+    return kind if isinstance(kind, t.PrimitiveType) else leaf.type
+
+
+def _doubt(column: Column, listed: Listed, *, is_alone: bool) -> str | None:
+    """Why a column's sketch proves nothing; None: it does."""
+    if not is_alone:
+        return _LISTED_TWICE
+    if not listed.is_own:
+        return listed.doubt or _OF_ANOTHER_WRITER
+    most = column.distinct.most if column.value_count is None else min(column.distinct.most, column.value_count)
+    own = sketched_count(column.sketch, has_empty=column.has_empty is Truth.YES)
+    is_its_own = own.least <= column.distinct.estimate <= own.most or column.distinct.known == "proven"
+    if column.retained > most or not is_its_own:
+        return f"its number, {column.distinct.estimate:,}, is not its sketch's"
+    return None
+
+
+def _fields(file: StatisticsFile) -> Iterator[int]:
+    """The fields (ids) that the file has a sketch of, in the order of the list."""
+    return (blob.fields[0] for blob in file.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1)
+
+
+def _sketches_by_field(reader: PuffinReader) -> dict[int, BlobMetadata]:
+    blobs = reader.metadata.blobs
+    return {blob.fields[0]: blob for blob in blobs if blob.type == THETA_SKETCH and len(blob.fields) == 1}

@@ -1,0 +1,134 @@
+"""What a table's metadata list of statistics: one `Listed` for each blob, whoever wrote it.
+
+In: one version of a table's metadata. Out: of each blob its file, its properties, the snapshot that it was computed
+for, and whether it is Puffinry's own. No file is opened. The list alone proves nothing, since other writers copy
+sketches to other snapshots and tables are copied with their statistics: who takes a sketch for current, for Puffinry's
+or for a base asks here.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from pyiceberg.schema import Schema
+
+from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.metadata import ColumnInputs, StatisticsBlob, StatisticsFile, TableMetadata
+from puffinry.statistics.properties import SketchProperties
+
+OTHER_INPUTS = "the column's type, defaults or name mapping, or how Puffinry reads files, have changed since"
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A blob that the metadata list."""
+
+    file: StatisticsFile
+    blob: StatisticsBlob
+    snapshot_id: int  # that it was computed for, by its own word
+    doubt: str | None = None  # why it is not Puffinry's own, though Puffinry made it
+    schema: Schema | None = field(default=None, repr=False, compare=False)  # by which it was counted; None: not known
+
+    @cached_property
+    def said(self) -> SketchProperties:
+        """Its properties."""
+        return SketchProperties(self.blob.properties)
+
+    @property
+    def field_id(self) -> int:
+        """The field that it is of: of several the first."""
+        return self.blob.fields[0]
+
+    @property
+    def lg_k(self) -> int | None:
+        """The size that it was computed for; None: another writer's."""
+        return self.said.lg_k if self.is_made_by_puffinry else None
+
+    @property
+    def is_made_by_puffinry(self) -> bool:
+        """Whether Puffinry made it, be it for another table."""
+        return self.said.is_made_by_puffinry
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is Puffinry's, of this very table, with inputs that the column has or had at its snapshot."""
+        return self.is_made_by_puffinry and self.doubt is None
+
+    def is_of(self, snapshot_id: int) -> bool:
+        """Whether its numbers are that snapshot's: proven if it is Puffinry's own, else by its writer's word."""
+        return self.snapshot_id == snapshot_id and self.doubt is None
+
+    def is_own_of(self, snapshot_id: int) -> bool:
+        """Whether it is Puffinry's own sketch of that snapshot."""
+        return self.is_own and self.snapshot_id == snapshot_id
+
+
+class ListedStatistics:
+    """All that one version of a table lists, each resolved when it is looked at: there may be a million sketches."""
+
+    def __init__(self, metadata: TableMetadata) -> None:
+        self.metadata = metadata
+        self._inputs: dict[int, ColumnInputs] = {}  # by schema id
+
+    def blobs(self, file: StatisticsFile) -> list[Listed]:
+        """All that is listed of a file, in the list's order."""
+        return [self._listed(blob, file) for blob in file.blob_metadata]
+
+    def sketches(self, file: StatisticsFile) -> Mapping[int, Listed]:
+        """The theta sketches of one column each, by field id; of two of one column, the first."""
+        blobs = [blob for blob in file.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1]
+        return {blob.fields[0]: self._listed(blob, file) for blob in reversed(blobs)}
+
+    def own(self, file: StatisticsFile, snapshot_id: int, lg_k: int) -> set[int]:
+        """The fields (ids) of which the file has Puffinry's own sketch of this snapshot and size."""
+        sketches = self.sketches(file).items()
+        return {field_id for field_id, each in sketches if each.is_own_of(snapshot_id) and each.lg_k == lg_k}
+
+    def with_files(self, files: Collection[StatisticsFile]) -> "ListedStatistics":
+        """As if these files were listed, too, in place of others of their snapshots."""
+        return ListedStatistics(self.metadata.with_statistics(*files))
+
+    def inputs(self, schema: Schema) -> ColumnInputs:
+        """What counts by a schema depend on."""
+        if schema.schema_id not in self._inputs:
+            self._inputs[schema.schema_id] = ColumnInputs(schema, self.metadata.name_mapping)
+        return self._inputs[schema.schema_id]
+
+    def is_same_field(self, listed: Listed, schema: Schema) -> bool:
+        """Whether a sketch's column is the same in this schema: by its type, its defaults and its name mapping."""
+        there = self.inputs(schema).of(listed.field_id)
+        if listed.is_made_by_puffinry:
+            return listed.said.inputs in there
+        return listed.schema is None or self.inputs(listed.schema).of(listed.field_id)[0] == there[0]
+
+    def _listed(self, blob: StatisticsBlob, file: StatisticsFile) -> Listed:
+        said = SketchProperties(blob.properties)
+        if not said.is_made_by_puffinry:
+            return Listed(file, blob, blob.snapshot_id, None, self._schemas_at(blob.snapshot_id, file)[0])
+        computed_for = blob.snapshot_id if said.snapshot_id is None else said.snapshot_id
+        if not said.is_for(self.metadata.identity):
+            why = f"it was not computed for table {self.metadata.identity}, which this is"
+            return Listed(file, blob, computed_for, why)
+        schemas = self._schemas_at(computed_for, file)
+        counted_by = next(
+            (schema for schema in schemas if schema and said.inputs in self.inputs(schema).of(blob.fields[0])), None
+        )
+        doubt = OTHER_INPUTS if counted_by is None and schemas[0] else None
+        return Listed(file, blob, computed_for, doubt, counted_by)
+
+    def _schemas_at(self, snapshot_id: int, file: StatisticsFile) -> tuple[Schema | None, ...]:
+        """A snapshot's own schema, by which it is counted (None: it or the snapshot is gone), and the table's.
+
+        The head of a branch is counted by the table's. By then it may be a head no more.
+        """
+        snapshots, schemas = self.metadata.snapshots, self.metadata.schemas
+        snapshot = snapshots.get(snapshot_id) or snapshots.get(file.snapshot_id)
+        is_known = snapshot is not None and snapshot.schema_id in (None, *schemas)
+        own = self.metadata.snapshot_schema(snapshot) if snapshot and is_known else None
+        return own, self.metadata.schema()
+
+
+def sketched_snapshots(file: StatisticsFile) -> set[int]:
+    """The snapshots (ids) that a listed file's sketches are said to be of, proven or not."""
+    said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in file.blob_metadata)
+    return {listed_for if computed_for is None else computed_for for computed_for, listed_for in said}
