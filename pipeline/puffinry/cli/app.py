@@ -103,6 +103,8 @@ class _Imported(Mapping[str, Any]):
     """Typer's command of each name, imported when it is used."""
 
     def __getitem__(self, name: str) -> Any:
+        if name not in _COMMANDS:
+            raise KeyError(name)
         command = getattr(imported(f"puffinry.cli.{name}"), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
