@@ -18,7 +18,6 @@ import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
-from pyspark.sql import SparkSession
 from sqlalchemy import create_engine, text
 
 from puffinry.catalogs import Table, load_table, open_catalog
@@ -143,18 +142,18 @@ def test_looking_changes_nothing(sql_properties: dict[str, str], opened: Table) 
 
 
 def test_a_dry_run_needs_no_leave(
-    sql_properties: dict[str, str], iceberg: IcebergTable, opened: Table, spark: SparkSession, tmp_path: Path
+    sql_properties: dict[str, str], iceberg: IcebergTable, opened: Table, tmp_path: Path
 ) -> None:
     set_properties(iceberg, opened, **{"write.metadata.compression-codec": "zstd", "commit.retry.num-retries": "x"})
     table = read_only(sql_properties, tmp_path)
-    assert not refresh(lambda: spark, table, destination=DRY).committed
-    assert not refresh(lambda: spark, table, options=RefreshOptions(where="a > 5")).committed
+    assert not refresh(no_spark, table, destination=DRY).committed
+    assert not refresh(no_spark, table, options=RefreshOptions(where="a > 5")).committed
 
 
 def test_statistics_that_are_there_need_none_either(
-    sql_properties: dict[str, str], iceberg: IcebergTable, opened: Table, spark: SparkSession, tmp_path: Path
+    sql_properties: dict[str, str], iceberg: IcebergTable, opened: Table, tmp_path: Path
 ) -> None:
-    refresh(lambda: spark, opened)
+    refresh(no_spark, opened)
     assert refresh(no_spark, read_only(sql_properties, tmp_path)).attempts == 0
 
 

@@ -21,6 +21,7 @@ from puffinry.refresh import Destination, RefreshOptions, compute_statistics, re
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext
 from puffinry.sketches import MAX_THETA
 from puffinry.statistics import answer_for
+from tests.support.computing import computed
 from tests.support.limits import BY_SPARK
 from tests.support.no_session import no_spark
 
@@ -36,7 +37,7 @@ def appended(opened: Table, iceberg: IcebergTable) -> Table:
 
 
 def test_a_small_table_is_read_without_spark_to_the_same_numbers(spark: SparkSession, opened: Table) -> None:
-    found = compute_statistics(no_spark, opened, answer_for(opened.metadata, None, RefreshOptions()), RefreshOptions())
+    found = computed(opened)
     by_spark = compute_statistics(
         lambda: spark,
         opened,

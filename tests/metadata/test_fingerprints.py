@@ -16,12 +16,12 @@ from pyiceberg.table import Table as IcebergTable
 from pyiceberg.transforms import BucketTransform, IdentityTransform
 from pyiceberg.typedef import Record
 from pyiceberg.types import IntegerType, LongType, NestedField
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import load_table
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.refresh import RefreshOptions, RefreshResult, preview, refresh
 from puffinry.statistics import answer_for
+from tests.support.no_session import no_spark
 
 MAPPING = "schema.name-mapping.default"
 ROWS = pa.table({"a": range(8), "c": [0, 1, 2, 3] * 2, "d": [7] * 8})
@@ -48,11 +48,11 @@ class Refreshed(Protocol):
 
 
 @pytest.fixture
-def refreshed(spark: SparkSession, catalog: SqlCatalog) -> Refreshed:
+def refreshed(catalog: SqlCatalog) -> Refreshed:
     """Refreshes the table; returns what came of it, and the distinct values and nulls of its columns by name."""
 
     def run(*, full: bool = False) -> tuple[RefreshResult, dict[str, tuple[int, int | None]]]:
-        result = refresh(lambda: spark, load_table("db.t", catalog), options=RefreshOptions(full=full))
+        result = refresh(no_spark, load_table("db.t", catalog), options=RefreshOptions(full=full))
         return result, {c.column.name: (c.ndv, c.null_count) for c in result.statistics.columns}
 
     return run

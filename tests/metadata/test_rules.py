@@ -3,18 +3,18 @@
 import json
 
 import pytest
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.metadata import ColumnInputs, MappedNames
 from puffinry.metadata.fingerprints import RULES
 from tests.conftest import Golden
 from tests.support.answers import FILE, digests
+from tests.support.no_session import no_spark
 
 
-def test_whoever_changes_an_answer_raises_the_version_of_the_rules(golden: Golden, spark: SparkSession) -> None:
+def test_whoever_changes_an_answer_raises_the_version_of_the_rules(golden: Golden) -> None:
     recorded = json.loads(FILE.read_text())
-    found = digests(golden, lambda: spark)
+    found = digests(golden, no_spark)
     changed = [name for name in found if found[name] != recorded["digests"].get(name)]
     assert recorded["rules"] == RULES, "the rules have another version: record with `python -m tests.support.answers`"
     assert not changed, (

@@ -7,7 +7,6 @@ from typing import Protocol
 import pyarrow as pa
 import pytest
 from pyiceberg.table import Table as IcebergTable
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.commit import commit_statistics
@@ -15,10 +14,11 @@ from puffinry.metadata import TableMetadata, resolve
 from puffinry.metadata.planning import plan_scan
 from puffinry.refresh import Destination, RefreshOptions, preview, refresh, write
 from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
-from puffinry.refresh.computing import compute_statistics
 from puffinry.refresh.results import RefreshResult
 from puffinry.statistics import Wanted, answer_at, answer_for, read_columns
 from puffinry.verify import audit, verify
+from tests.support.computing import computed
+from tests.support.no_session import no_spark
 from tests.support.statistics_writing import forged
 
 LG_K = 14
@@ -33,11 +33,11 @@ class Refreshed(Protocol):
 
 
 @pytest.fixture
-def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
+def refreshed(opened: Table) -> Refreshed:
     """Refreshes the table as it is now; returns what came of it."""
 
     def run(options: RefreshOptions | None = None, *, commit: bool = True) -> RefreshResult:
-        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination(commit=commit))
+        return refresh(no_spark, opened.reload(), options=options, destination=Destination(commit=commit))
 
     return run
 
@@ -97,7 +97,7 @@ def test_what_is_known_of_columns_not_asked_for_outlives_the_snapshot_that_it_is
 
 
 def test_what_was_taken_along_is_shown_as_what_it_is_and_never_trusted(
-    refreshed: Refreshed, iceberg: IcebergTable, opened: Table, spark: SparkSession
+    refreshed: Refreshed, iceberg: IcebergTable, opened: Table
 ) -> None:
     first = refreshed()
     iceberg.append(MORE)
@@ -112,7 +112,7 @@ def test_what_was_taken_along_is_shown_as_what_it_is_and_never_trusted(
     numbers = {each.column.name: each.ndv for each in read_columns(table.io, answer_for(table.metadata, str(second)))}
     assert numbers["b"] == {each.column.name: each.ndv for each in first.statistics.columns}["b"]
     assert verify(table).findings == ()
-    assert audit(lambda: spark, table, units=9).findings == ()
+    assert audit(no_spark, table, units=9).findings == ()
     foreseen = {
         each.column.name: (each.files, each.reason)
         for each in preview(table, answer_for(table.metadata, None, ALL), ALL).columns
@@ -150,11 +150,9 @@ def test_a_wrong_summary_makes_no_sound_ledger_useless(refreshed: Refreshed, ope
 
 
 def test_a_ledger_of_other_files_is_not_used_and_a_warning_says_so(
-    spark: SparkSession, opened: Table, iceberg: IcebergTable, caplog: pytest.LogCaptureFixture
+    opened: Table, iceberg: IcebergTable, caplog: pytest.LogCaptureFixture
 ) -> None:
-    analysis = compute_statistics(
-        lambda: spark, opened, answer_for(opened.metadata, None, RefreshOptions()), RefreshOptions()
-    )
+    analysis = computed(opened)
     iceberg.append(MORE)
     later = opened.reload()
     commit_statistics(later, [write(later, forged(analysis, resolve(later.metadata).snapshot_id))])

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table
-from puffinry.refresh import ComputedStatistics, RefreshOptions, compute_statistics
+from puffinry.refresh import ComputedStatistics, RefreshOptions
 from puffinry.refresh.writing import write_statistics_file
-from puffinry.statistics import answer_for
 from tests.conftest import Golden
+from tests.support.computing import computed
 
 Truths = Mapping[int, Mapping[str, Any]]  # snapshot id -> what is true of it
 Counts = tuple[int, int | None, int | None]  # distinct values, non-null ones, nulls
@@ -43,7 +42,7 @@ def differences(analysis: ComputedStatistics, truth: Mapping[str, Any]) -> dict[
 
 
 @pytest.fixture(scope="module")
-def refreshed(golden: Golden, spark: SparkSession, tmp_path_factory: pytest.TempPathFactory) -> Refreshed:
+def refreshed(golden: Golden, tmp_path_factory: pytest.TempPathFactory) -> Refreshed:
     """(table, snapshot id) -> (analysis, truth), each snapshot refreshed from those before it."""
     folder = tmp_path_factory.mktemp("statistics")
     done: dict[tuple[str, int], tuple[ComputedStatistics, Mapping[str, Any]]] = {}
@@ -53,12 +52,7 @@ def refreshed(golden: Golden, spark: SparkSession, tmp_path_factory: pytest.Temp
         for snapshot in snapshots:
             if snapshot.snapshot_id not in truths:
                 continue
-            analysis = compute_statistics(
-                lambda: spark,
-                table,
-                answer_for(table.metadata, str(snapshot.snapshot_id), RefreshOptions(nested=True)),
-                RefreshOptions(nested=True),
-            )
+            analysis = computed(table, snapshot, RefreshOptions(nested=True))
             table = with_statistics(table, analysis, folder / f"{name}-{snapshot.snapshot_id}.stats")
             done[name, snapshot.snapshot_id] = analysis, truths[snapshot.snapshot_id]
     assert done.keys() == {(name, snapshot_id) for name, truths in histories(golden) for snapshot_id in truths}

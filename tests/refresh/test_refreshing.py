@@ -6,13 +6,13 @@ from typing import NoReturn
 
 import pytest
 from pyiceberg.table import Table as IcebergTable
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.catalogs.store import Store
 from puffinry.commit import commit_statistics
 from puffinry.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError, PuffinryError
 from puffinry.refresh import RefreshOptions, refresh
+from tests.support.no_session import no_spark
 from tests.support.statistics_writing import theta, write_statistics
 
 
@@ -41,30 +41,28 @@ def impatient(opened: Table, iceberg: IcebergTable) -> Table:
 
 @pytest.mark.parametrize("error", [CatalogUnavailableError("no connection"), CommitConflictError("locked")])
 def test_a_refresh_that_fails_for_certain_leaves_no_file(
-    error: PuffinryError, spark: SparkSession, impatient: Table, tmp_path: Path
+    error: PuffinryError, impatient: Table, tmp_path: Path
 ) -> None:
     with pytest.raises(type(error), match=str(error)):
-        refresh(lambda: spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
+        refresh(no_spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
     assert files(tmp_path) == set()
 
 
-def test_a_refresh_of_unknown_outcome_leaves_its_file(spark: SparkSession, impatient: Table, tmp_path: Path) -> None:
+def test_a_refresh_of_unknown_outcome_leaves_its_file(impatient: Table, tmp_path: Path) -> None:
     error = CommitStateUnknownError("no answer")
     with pytest.raises(CommitStateUnknownError):
-        refresh(lambda: spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
+        refresh(no_spark, dataclasses.replace(impatient, store=Failing(impatient.store, error)))
     assert len(files(tmp_path)) == 1
 
 
-def test_a_file_that_was_joined_with_others_leaves_no_trace_of_its_own(
-    spark: SparkSession, opened: Table, tmp_path: Path
-) -> None:
+def test_a_file_that_was_joined_with_others_leaves_no_trace_of_its_own(opened: Table, tmp_path: Path) -> None:
     theirs = write_statistics(opened, [theta(2)])
 
     def commit_theirs(_: object) -> None:
         if not opened.reload().metadata.statistics:
             commit_statistics(opened, [theirs])
 
-    result = refresh(lambda: spark, opened, options=RefreshOptions(("a",)), on_progress=commit_theirs)
+    result = refresh(no_spark, opened, options=RefreshOptions(("a",)), on_progress=commit_theirs)
     (listed,) = opened.reload().metadata.statistics
     assert result.statistics_file == listed.statistics_path
     assert len(listed.blob_metadata) == 2

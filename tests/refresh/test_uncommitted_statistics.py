@@ -8,7 +8,6 @@ from pathlib import Path
 import pyarrow as pa
 import pytest
 from pyiceberg.table import Table as IcebergTable
-from pyspark.sql import SparkSession
 from sqlalchemy import create_engine, text
 
 from puffinry.catalogs import Table
@@ -38,10 +37,10 @@ def catalog(iceberg: IcebergTable, sql_properties: dict[str, str]) -> Callable[[
 LARGE, SMALL = Destination(worth_keeping=1), Destination(worth_keeping=1 << 30)
 
 
-def fail(spark: SparkSession, opened: Table, columns: tuple[str, ...] | None = None) -> Path:
+def fail(opened: Table, columns: tuple[str, ...] | None = None) -> Path:
     """A refresh whose commit fails; the file that it keeps."""
     with pytest.raises(CatalogUnavailableError, match="closed for today; the statistics are in ") as caught:
-        refresh(lambda: spark, opened.reload(), options=RefreshOptions(columns=columns), destination=LARGE)
+        refresh(no_spark, opened.reload(), options=RefreshOptions(columns=columns), destination=LARGE)
     return Path(str(caught.value).partition("are in file://")[2].partition("; the next call")[0])
 
 
@@ -54,9 +53,9 @@ def numbers(result: RefreshResult) -> list[tuple[str, int, int | None]]:
 
 
 def test_what_could_not_be_committed_is_not_read_again(
-    spark: SparkSession, opened: Table, iceberg: IcebergTable, catalog: Callable[[str], None]
+    opened: Table, iceberg: IcebergTable, catalog: Callable[[str], None]
 ) -> None:
-    kept = fail(spark, opened)
+    kept = fail(opened)
     assert files(opened) == {kept}
     for task in iceberg.scan().plan_files():
         os.unlink(task.file.file_path.removeprefix("file://"))
@@ -70,41 +69,37 @@ def test_what_could_not_be_committed_is_not_read_again(
 
 
 def test_later_snapshots_start_from_it_too(
-    spark: SparkSession, opened: Table, iceberg: IcebergTable, catalog: Callable[[str], None]
+    opened: Table, iceberg: IcebergTable, catalog: Callable[[str], None]
 ) -> None:
-    fail(spark, opened)
+    fail(opened)
     catalog("DROP TRIGGER closed")
     iceberg.refresh().append(pa.table({"a": [1000], "b": ["new"]}, iceberg.schema().as_arrow()))
-    result = refresh(lambda: spark, opened.reload(), destination=LARGE)
+    result = refresh(no_spark, opened.reload(), destination=LARGE)
     assert (result.statistics.scan.units_read, result.statistics.scan.units_reused) == (1, 3)
     assert numbers(result) == [("a", 201, 0), ("b", 22, 43)]
 
 
-def test_a_commit_that_fails_again_leaves_no_second_file(
-    spark: SparkSession, opened: Table, catalog: Callable[[str], None]
-) -> None:
-    kept = fail(spark, opened)
+def test_a_commit_that_fails_again_leaves_no_second_file(opened: Table, catalog: Callable[[str], None]) -> None:
+    kept = fail(opened)
     with pytest.raises(CatalogUnavailableError, match=r"closed for today$"):
         refresh(no_spark, opened.reload(), destination=LARGE)
     assert files(opened) == {kept}
 
 
-def test_columns_that_it_lacks_are_read_then(
-    spark: SparkSession, opened: Table, catalog: Callable[[str], None]
-) -> None:
-    fail(spark, opened, columns=("a",))
+def test_columns_that_it_lacks_are_read_then(opened: Table, catalog: Callable[[str], None]) -> None:
+    fail(opened, columns=("a",))
     catalog("DROP TRIGGER closed")
-    result = refresh(lambda: spark, opened.reload(), destination=LARGE)
+    result = refresh(no_spark, opened.reload(), destination=LARGE)
     assert result.statistics.scan.units_read == 3
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
 
 
 def test_it_is_the_start_beside_sketches_of_another_size_that_others_have_committed_since(
-    spark: SparkSession, opened: Table, catalog: Callable[[str], None]
+    opened: Table, catalog: Callable[[str], None]
 ) -> None:
-    fail(spark, opened)
+    fail(opened)
     catalog("DROP TRIGGER closed")
-    refresh(lambda: spark, opened.reload(), options=RefreshOptions(lg_k=10), destination=LARGE)
+    refresh(no_spark, opened.reload(), options=RefreshOptions(lg_k=10), destination=LARGE)
     result = refresh(no_spark, opened.reload(), destination=LARGE)
     assert result.statistics.scan.units_read == 0
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
@@ -112,42 +107,38 @@ def test_it_is_the_start_beside_sketches_of_another_size_that_others_have_commit
 
 @pytest.mark.parametrize("kept", [("a",), ("a", "b")])
 def test_it_is_no_start_where_the_table_has_what_is_asked_for_and_it_has_not(
-    spark: SparkSession, opened: Table, iceberg: IcebergTable, catalog: Callable[[str], None], kept: tuple[str, ...]
+    opened: Table, iceberg: IcebergTable, catalog: Callable[[str], None], kept: tuple[str, ...]
 ) -> None:
-    fail(spark, opened, columns=kept)
+    fail(opened, columns=kept)
     catalog("DROP TRIGGER closed")
     options = RefreshOptions(columns=("b",), lg_k=10)
-    refresh(lambda: spark, opened.reload(), options=options, destination=LARGE)
+    refresh(no_spark, opened.reload(), options=options, destination=LARGE)
     iceberg.refresh().append(pa.table({"a": [1000], "b": ["new"]}, iceberg.schema().as_arrow()))
-    result = refresh(lambda: spark, opened.reload(), options=options, destination=LARGE)
+    result = refresh(no_spark, opened.reload(), options=options, destination=LARGE)
     assert result.statistics.scan.units_read == 1
 
 
-def test_a_file_that_was_damaged_meanwhile_is_no_start(
-    spark: SparkSession, opened: Table, catalog: Callable[[str], None]
-) -> None:
-    kept = fail(spark, opened)
+def test_a_file_that_was_damaged_meanwhile_is_no_start(opened: Table, catalog: Callable[[str], None]) -> None:
+    kept = fail(opened)
     kept.write_bytes(kept.read_bytes()[:-9])
     catalog("DROP TRIGGER closed")
-    result = refresh(lambda: spark, opened.reload(), destination=LARGE)
+    result = refresh(no_spark, opened.reload(), destination=LARGE)
     assert result.statistics.scan.units_read == 3
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
 
 
-def test_full_reads_everything_all_the_same(spark: SparkSession, opened: Table, catalog: Callable[[str], None]) -> None:
-    fail(spark, opened)
+def test_full_reads_everything_all_the_same(opened: Table, catalog: Callable[[str], None]) -> None:
+    fail(opened)
     catalog("DROP TRIGGER closed")
     assert (
         refresh(
-            lambda: spark, opened.reload(), options=RefreshOptions(full=True), destination=LARGE
+            no_spark, opened.reload(), options=RefreshOptions(full=True), destination=LARGE
         ).statistics.scan.units_read
         == 3
     )
 
 
-def test_little_is_read_again_and_leaves_no_file(
-    spark: SparkSession, opened: Table, catalog: Callable[[str], None]
-) -> None:
+def test_little_is_read_again_and_leaves_no_file(opened: Table, catalog: Callable[[str], None]) -> None:
     with pytest.raises(CatalogUnavailableError, match=r"closed for today$"):
-        refresh(lambda: spark, opened.reload(), destination=SMALL)
+        refresh(no_spark, opened.reload(), destination=SMALL)
     assert files(opened) == set()

@@ -11,9 +11,8 @@ from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table
 from puffinry.formats.puffin import THETA_SKETCH, PuffinReader, open_input_file
-from puffinry.refresh import RefreshOptions, compute_statistics
-from puffinry.statistics import answer_for
 from puffinry_resources import PuffinWriterResource, SparkResource
+from tests.support.computing import computed
 
 
 @pytest.fixture
@@ -25,6 +24,7 @@ def table(tmp_path: Path) -> Table:
     return load_table("db.t", catalog)
 
 
+@pytest.mark.heavy
 def test_a_session_of_somebody_else_is_used_and_left_running(spark: SparkSession) -> None:
     resource = SparkResource()
     with dg.build_init_resource_context() as context:
@@ -43,11 +43,9 @@ def test_no_session_is_started_before_it_is_needed() -> None:
 
 @pytest.mark.parametrize(("compression", "codec"), [("zstd", "zstd"), ("lz4", "lz4"), ("none", None)])
 def test_sketches_are_stored_with_the_compression_that_is_set(
-    table: Table, spark: SparkSession, compression: Literal["zstd", "lz4", "none"], codec: str | None
+    table: Table, compression: Literal["zstd", "lz4", "none"], codec: str | None
 ) -> None:
-    analysis = compute_statistics(
-        lambda: spark, table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions()
-    )
+    analysis = computed(table)
     file = PuffinWriterResource(compression=compression).write(table, analysis)
     with open_input_file(table.io.new_input(file.statistics_path)) as source:
         blobs = PuffinReader(source).metadata.blobs

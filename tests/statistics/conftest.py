@@ -4,7 +4,6 @@ from typing import Protocol
 
 import pyarrow as pa
 import pytest
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.metadata import StatisticsFile, resolve, statistics_of
@@ -12,6 +11,7 @@ from puffinry.metadata.planning import plan_scan
 from puffinry.refresh import Destination, PreviousLedgers, RefreshOptions, RefreshResult, refresh
 from puffinry.refresh.base import find_previous_ledgers
 from puffinry.statistics import Wanted, answer_at
+from tests.support.no_session import no_spark
 
 SAME = pa.table({"a": [7] * 10, "b": ["same"] * 10})
 
@@ -23,11 +23,11 @@ class Refreshed(Protocol):
 
 
 @pytest.fixture
-def refreshed(spark: SparkSession, opened: Table) -> Refreshed:
+def refreshed(opened: Table) -> Refreshed:
     """Refreshes the table as it is now; returns what came of it."""
 
     def run(options: RefreshOptions | None = None) -> RefreshResult:
-        return refresh(lambda: spark, opened.reload(), options=options, destination=Destination())
+        return refresh(no_spark, opened.reload(), options=options, destination=Destination())
 
     return run
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 from pyiceberg.table import Table as IcebergTable
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.refresh import RefreshOptions, preview
 from puffinry.statistics import answer_for
 from puffinry.verify import Kind, audit, verify
 from tests.statistics.conftest import SAME, Refreshed, base_of, current, in_full, listed_for, newest, numbers
+from tests.support.no_session import no_spark
 from tests.support.statistics_writing import copied, copied_whole, list_statistics, theta, write_statistics
 
 
@@ -147,11 +147,11 @@ def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(
 
 
 def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(
-    spark: SparkSession, first: int, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
+    first: int, iceberg: IcebergTable, opened: Table, copy_to_newest: Callable[[int], None]
 ) -> None:
     iceberg.overwrite(SAME)
     copy_to_newest(first)
-    found = audit(lambda: spark, opened.reload(), 10)
+    found = audit(no_spark, opened.reload(), 10)
     assert (found.snapshot_id, found.units, found.findings) == (first, 3, ())
 
 

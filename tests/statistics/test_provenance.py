@@ -13,7 +13,6 @@ import pyarrow as pa
 import pytest
 from pyiceberg.table import StaticTable
 from pyiceberg.table import Table as IcebergTable
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.commit import Removal, commit_statistics, new_statistics_path
@@ -24,7 +23,7 @@ from puffinry.ledger import COLUMN_BLOB_TYPE, UNITS_BLOB_TYPE
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.snapshots import resolve
 from puffinry.metadata.statistics_entries import StatisticsFile
-from puffinry.refresh import RefreshOptions, compute_statistics, write
+from puffinry.refresh import RefreshOptions, write
 from puffinry.statistics import (
     COMPUTED_AT,
     DIGEST,
@@ -38,6 +37,7 @@ from puffinry.statistics import (
 from puffinry.verify import Kind, verify
 from tests.conftest import Golden
 from tests.statistics.conftest import SAME, Refreshed, base_of, current, numbers
+from tests.support.computing import computed
 from tests.support.statistics_writing import copied, list_statistics
 
 ONLY_A = RefreshOptions(columns=("a",))
@@ -94,16 +94,11 @@ def test_what_others_copy_and_list_has_nothing_but_sketches_in_it(refreshed: Ref
     assert [blob.type for blob in loaded.metadata.statistics[0].blob_metadata] == [THETA_SKETCH] * 2
 
 
-def test_a_joined_file_keeps_its_ledgers_out_of_sight(spark: SparkSession, opened: Table) -> None:
+def test_a_joined_file_keeps_its_ledgers_out_of_sight(opened: Table) -> None:
     table = opened.reload()
     snapshot = resolve(table.metadata)
     for name in ("a", "b"):
-        analysis = compute_statistics(
-            lambda: spark,
-            table,
-            answer_for(table.metadata, str(snapshot.snapshot_id), replace(ONLY_A, columns=(name,))),
-            replace(ONLY_A, columns=(name,)),
-        )
+        analysis = computed(table, snapshot, replace(ONLY_A, columns=(name,)))
         commit_statistics(table, [write(table, analysis)])
     file = footer(opened, current(opened))
     assert [blob.type for blob in file.blobs] == [THETA_SKETCH] * 2
@@ -210,21 +205,10 @@ def test_a_carried_column_keeps_the_time_of_its_computation(
     assert of_b == of_a != of_before
 
 
-def test_a_joined_file_says_that_puffinry_made_it_for_this_table(spark: SparkSession, opened: Table) -> None:
+def test_a_joined_file_says_that_puffinry_made_it_for_this_table(opened: Table) -> None:
     table = opened.reload()
     snapshot = resolve(table.metadata)
-    files = [
-        write(
-            table,
-            compute_statistics(
-                lambda: spark,
-                table,
-                answer_for(table.metadata, str(snapshot.snapshot_id), replace(ONLY_A, columns=(name,))),
-                replace(ONLY_A, columns=(name,)),
-            ),
-        )
-        for name in ("a", "b")
-    ]
+    files = [write(table, computed(table, snapshot, replace(ONLY_A, columns=(name,)))) for name in ("a", "b")]
     for file in files:
         commit_statistics(table, [file])
     joined = current(opened)
@@ -253,16 +237,13 @@ def test_statistics_of_another_table_are_neither_current_nor_a_base(refreshed: R
     assert "the sketches of fields [1, 2]: it was not computed for table another" in finding.detail
 
 
-def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: SparkSession, tmp_path: Path) -> None:
+def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, tmp_path: Path) -> None:
     name = next(n for n, table in golden.tables.items() if table["format_version"] == 1)
     location = tmp_path / "t"
     shutil.copytree(golden.location(name), location)
     table = load_table(str(location))
     table = changed(table, lambda document: document.pop("table-uuid", None))
-    entry = write(
-        table,
-        compute_statistics(lambda: spark, table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions()),
-    )
+    entry = write(table, computed(table))
     assert footer(table, entry).properties[TABLE_UUID] == table.metadata.location
     known = replace(table, metadata=table.metadata.with_statistics(entry))
     assert answer_for(known.metadata).state == "current"
@@ -270,17 +251,8 @@ def test_a_table_without_a_uuid_is_known_by_its_location(golden: Golden, spark: 
     assert answer_for(moved.metadata).state == "stale"
 
 
-def test_sketches_are_dated_by_when_their_computation_began(spark: SparkSession, opened: Table) -> None:
-    entry = write(
-        opened,
-        compute_statistics(
-            lambda: spark,
-            opened,
-            answer_for(opened.metadata, None, RefreshOptions()),
-            RefreshOptions(),
-            now_ms=1_700_000_000_123,
-        ),
-    )
+def test_sketches_are_dated_by_when_their_computation_began(opened: Table) -> None:
+    entry = write(opened, computed(opened, now_ms=1_700_000_000_123))
     assert {SketchProperties(each.properties).computed_at for each in entry.blob_metadata} == {1_700_000_000_123}
 
 

@@ -5,12 +5,12 @@ from datetime import UTC, datetime, timedelta
 import pyarrow as pa
 import pytest
 from pyiceberg.table import Table as IcebergTable
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import Table
 from puffinry.refresh import refresh
 from puffinry.verify import Finding, Kind, verify
 from tests.support.moments import newest_snapshot
+from tests.support.no_session import no_spark
 
 A_SECOND = timedelta(seconds=1)
 NO_ROWS = pa.table({"a": pa.array([], pa.int64()), "b": pa.array([], pa.string())})
@@ -18,9 +18,9 @@ SHORT = {"history.expire.max-snapshot-age-ms": "1"}
 
 
 @pytest.fixture
-def stale(spark: SparkSession, opened: Table, iceberg: IcebergTable) -> Table:
+def stale(opened: Table, iceberg: IcebergTable) -> Table:
     """A table whose newest snapshot has no rows and no statistics of its own."""
-    refresh(lambda: spark, opened)
+    refresh(no_spark, opened)
     iceberg.refresh().append(NO_ROWS)
     return opened
 
@@ -55,22 +55,20 @@ def test_the_warning_says_through_which_snapshot_until_when_and_what_to_do(stale
         assert part in found.detail
 
 
-def test_what_is_renewed_costs_no_data_and_is_not_warned_of(
-    stale: Table, iceberg: IcebergTable, spark: SparkSession
-) -> None:
+def test_what_is_renewed_costs_no_data_and_is_not_warned_of(stale: Table, iceberg: IcebergTable) -> None:
     with_properties(iceberg, SHORT)
-    result = refresh(lambda: spark, stale.reload())
+    result = refresh(no_spark, stale.reload())
     assert (result.statistics.scan.bytes_read, result.statistics.scan.units_read, result.attempts) == (0, 0, 1)
     assert warnings(stale) == []
 
 
 def test_statistics_of_the_current_snapshot_never_expire_and_nothing_is_done(
-    opened: Table, iceberg: IcebergTable, spark: SparkSession
+    opened: Table, iceberg: IcebergTable
 ) -> None:
-    refresh(lambda: spark, opened)
+    refresh(no_spark, opened)
     with_properties(iceberg, SHORT)
     assert warnings(opened) == []
-    assert refresh(lambda: spark, opened.reload()).attempts == 0
+    assert refresh(no_spark, opened.reload()).attempts == 0
 
 
 def test_a_branch_that_sees_them_is_named(stale: Table, iceberg: IcebergTable) -> None:
@@ -98,15 +96,15 @@ def test_a_property_that_is_no_number_is_said_and_stops_nothing(stale: Table, ic
 
 @pytest.mark.parametrize(("renewed", "reused"), [(True, 3), (False, 0)], ids=["renewed before", "not renewed"])
 def test_with_a_snapshot_that_expires_goes_what_a_refresh_starts_from_unless_it_was_renewed(
-    renewed: bool, reused: int, opened: Table, iceberg: IcebergTable, spark: SparkSession
+    renewed: bool, reused: int, opened: Table, iceberg: IcebergTable
 ) -> None:
-    first = refresh(lambda: spark, opened)
+    first = refresh(no_spark, opened)
     iceberg.refresh().append(NO_ROWS)
     if renewed:
-        refresh(lambda: spark, opened.reload())
+        refresh(no_spark, opened.reload())
     iceberg.refresh().maintenance.expire_snapshots().by_id(first.statistics.snapshot_id).commit()
     opened.io.delete(first.statistics_file or "")  # as Iceberg Java does it
     iceberg.refresh().append(NO_ROWS)
-    later = refresh(lambda: spark, opened.reload())
+    later = refresh(no_spark, opened.reload())
     assert later.statistics.scan.units_reused == reused
     assert later.statistics.columns == first.statistics.columns
