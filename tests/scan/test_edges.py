@@ -1,7 +1,10 @@
-"""Every type at its edges, in every physical form: each path of a scan gives the values that the file stands for."""
+"""Every type at its edges, in every physical form: each path of a scan gives the values that the file stands for.
+
+`edges.py` states these values beside the bytes; tests/interop/test_edges_by_java.py holds both against Iceberg Java.
+"""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -35,19 +38,6 @@ from tests.scan.made_parquet import column
 from tests.scan.test_delete_files import POSITIONS, delete_file
 
 
-@pytest.fixture(params=EDGES, ids=[edge.name for edge in EDGES])
-def edge(request: pytest.FixtureRequest) -> Edge:
-    found: Edge = request.param
-    return found
-
-
-@pytest.fixture
-def file(edge: Edge, tmp_path: Path) -> LiveFile:
-    path = tmp_path / f"data.{edge.file_format}"
-    edge.write(path)
-    return live_file(path, edge.file_format, len(edge.values))
-
-
 def live_file(path: Path, file_format: Any, rows: int) -> LiveFile:
     return LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0)
 
@@ -62,24 +52,26 @@ def exact(values: Sequence[bytes | None]) -> ExactColumn:
     return ExactColumn(set(present), len(present), len(values) - len(present))
 
 
-def test_the_cheapest_path_is_exact(edge: Edge, file: LiveFile) -> None:
-    assert scan(file, edge.schema) == exact(edge.values)
-
-
-def test_arrow_alone_is_exact(edge: Edge, file: LiveFile) -> None:
-    assert scan(replace(file, is_filtered=True), edge.schema) == exact(edge.values)
-
-
-def test_what_deletes_leave_is_exact(edge: Edge, file: LiveFile, tmp_path: Path) -> None:
+@pytest.mark.parametrize("edge", EDGES, ids=[edge.name for edge in EDGES])
+def test_every_path_is_exact(edge: Edge, tmp_path: Path) -> None:
+    path = tmp_path / f"data.{edge.file_format}"
+    edge.write(path)
+    file = live_file(path, edge.file_format, len(edge.values))
+    by_arrow = replace(file, is_filtered=True)
     named = [{FILE_PATH.name: file.path, POSITION.name: 0}]
     deletes = (delete_file(tmp_path, "positions", POSITIONS, named),)
-    assert scan(replace(file, deletes=deletes), edge.schema) == exact(edge.values[1:])
+
+    assert scan(file, edge.schema) == exact(edge.values), "the cheapest path"
+    assert scan(by_arrow, edge.schema) == exact(edge.values), "Arrow alone"
+    assert scan(replace(file, deletes=deletes), edge.schema) == exact(edge.values[1:]), "what a delete leaves"
+    for row_filter, values in filters(edge):
+        assert scan(by_arrow, edge.schema, row_filter) == exact(values), f"what {row_filter} leaves"
 
 
-def test_what_filters_leave_is_exact(edge: Edge, file: LiveFile) -> None:
-    file = replace(file, is_filtered=True)
+def filters(edge: Edge) -> Iterator[tuple[Any, list[bytes]]]:
+    """Filters of the column, with the values that each leaves."""
     values = [each for each in edge.values if each is not None]
-    assert scan(file, edge.schema, NotNull(term=Reference("c"))) == exact(values)
+    yield NotNull(term=Reference("c")), values
     kind = LongType() if isinstance(edge.kind, TimestampNanoType | TimestamptzNanoType) else edge.kind
     numbers: list[Any] = [from_bytes(kind, each) for each in values]
     ordered = sorted(number for number in numbers if not (isinstance(number, float) and math.isnan(number)))
@@ -88,8 +80,7 @@ def test_what_filters_leave_is_exact(edge: Edge, file: LiveFile) -> None:
         (EqualTo(term=Reference("c"), value=written(edge, middle)), [number == middle for number in numbers]),
         (LessThan(term=Reference("c"), value=written(edge, middle)), [number < middle for number in numbers]),
     ):
-        expected = exact([value for value, is_kept in zip(values, kept, strict=True) if is_kept])
-        assert scan(file, edge.schema, row_filter) == expected
+        yield row_filter, [value for value, is_kept in zip(values, kept, strict=True) if is_kept]
 
 
 def written(edge: Edge, value: Any) -> Any:
