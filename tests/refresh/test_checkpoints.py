@@ -4,8 +4,6 @@ import io
 import os
 import pickle
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -29,6 +27,7 @@ from puffinry.execution.tasks import Piece
 from puffinry.formats.snappy_framing import FrameReader
 from puffinry.ledger import partials_from_stream, partials_to_arrow, partials_to_stream
 from puffinry.metadata import ROWS, resolve
+from puffinry.own_code import code_digest
 from puffinry.refresh import Checkpoints, Destination, RefreshOptions, RefreshResult, refresh
 from puffinry.refresh.checkpoints import PlanCheckpoint
 from puffinry.refresh.planning import prepare
@@ -110,36 +109,25 @@ def test_finished_tasks_are_taken_over_without_a_byte_of_data(work: Work) -> Non
     assert [fetched for _, fetched in again] == [0] * FILES
 
 
-FOLDER_OF = """
-import sys
-from pyiceberg.catalog.sql import SqlCatalog
-from puffinry.refresh.planning import RefreshOptions, prepare
-from puffinry.catalogs import load_table
-from puffinry.refresh.checkpoints import Checkpoints
-from puffinry.metadata.snapshots import resolve
-from puffinry.statistics import answer_for
-table = load_table("n.t", SqlCatalog("c", uri=sys.argv[1], warehouse=sys.argv[2]))
-prepared = prepare(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions())
-print(Checkpoints("/kept").of(table, prepared.plan, prepared.lg_k).folder)
-"""
-
-
-@pytest.mark.parametrize(
-    ("module", "is_other"), [(None, False), ("scan/columns.py", True), ("sketches/hashing.py", True)]
-)
-def test_a_checkpoint_of_other_code_is_another(
-    table: Table, tmp_path: Path, module: str | None, is_other: bool
-) -> None:
-    copy = shutil.copytree(Path(puffinry.__file__).parent, tmp_path / "puffinry")
-    if module is not None:
-        with (copy / module).open("a") as source:
-            source.write("FIXED = True\n")
-    properties = table.store.io.properties
-    command = [sys.executable, "-c", FOLDER_OF, properties["uri"], properties["warehouse"]]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+def test_a_checkpoint_of_other_code_is_another(table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prepared = prepare(table, answer_for(table.metadata, None, RefreshOptions()), RefreshOptions())
-    here = Checkpoints("/kept").of(table, prepared.plan, prepared.lg_k).folder
-    assert (done.stdout.strip() != here) is is_other
+    copy = shutil.copytree(Path(puffinry.__file__).parent, tmp_path / "puffinry")
+
+    def folder() -> str:
+        code_digest.cache_clear()
+        return Checkpoints("/kept").of(table, prepared.plan, prepared.lg_k).folder
+
+    here = folder()
+    with monkeypatch.context() as patch:
+        patch.setattr("puffinry.own_code.files", lambda _: copy)
+        folders = [here, folder()]
+        for module in ("scan/columns.py", "sketches/hashing.py"):
+            with (copy / module).open("a") as source:
+                source.write("FIXED = True\n")
+            folders.append(folder())
+    assert folders[0] == folders[1]
+    assert len(set(folders)) == 3
+    assert folder() == here
 
 
 def damaged(data: st.DataObject, whole: bytes, others: Sequence[bytes]) -> bytes | None:
@@ -284,6 +272,7 @@ def interrupted(attempt: Attempt, table: Table, tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.heavy
 def test_a_run_started_again_scans_the_rest_and_removes_everything(attempt: Attempt, interrupted: Path) -> None:
     assert len(list(interrupted.glob("*.sz"))) == FILES - 1
     plain = attempt().statistics
@@ -365,11 +354,13 @@ def test_a_plan_whose_tasks_are_still_being_written_is_not_given_up(work: Work, 
     assert other.exists()
 
 
+@pytest.mark.heavy
 def test_small_scans_keep_nothing(attempt: Attempt, tmp_path: Path) -> None:
     attempt(Checkpoints(str(tmp_path / "kept"), smallest=1 << 30))
     assert not (tmp_path / "kept").exists()
 
 
+@pytest.mark.heavy
 def test_a_location_that_cannot_be_written_is_named_before_anything_is_scanned(
     attempt: Attempt, tmp_path: Path
 ) -> None:
