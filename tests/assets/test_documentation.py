@@ -30,9 +30,8 @@ def names(section: type[BaseModel], prefix: str = "") -> Iterator[str]:
             yield from names(inner, f"{prefix}{name}{repeated}.")
 
 
-@pytest.mark.parametrize("name", names(Settings))
-def test_every_setting_is_documented(name: str) -> None:
-    assert f"| `{name}` |" in DOCUMENTATION
+def test_every_setting_is_documented() -> None:
+    assert [name for name in names(Settings) if f"| `{name}` |" not in DOCUMENTATION] == []
 
 
 def test_the_example_is_sound(tmp_path: Path) -> None:

@@ -28,6 +28,5 @@ def test_each_cell_shows_what_the_notebook_shows(tmp_path: Path) -> None:
     assert [shown(text) for text in json.loads(done.stdout)] == [shown(texts(cell)) for cell in CELLS]
 
 
-def test_it_is_small_and_every_cell_has_run() -> None:
-    assert len(CELLS) <= 15
+def test_every_cell_has_run_in_its_order() -> None:
     assert [cell["execution_count"] for cell in CELLS] == list(range(1, len(CELLS) + 1))
