@@ -9,7 +9,7 @@ INSTALL := PYTHONWARNINGS=ignore $(BIN)/python -m pip install --quiet --constrai
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
-.PHONY: demo ui lint check quick test light heavy wheel pythons ranges fuzz models writers airflow rustberg nightly bench docs
+.PHONY: demo ui lint check quick test light proofs servers clusters dagster files refreshes commands environments wheel pythons ranges fuzz models writers airflow rustberg nightly bench docs
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
 .venv/.installed: pyproject.toml constraints.txt
@@ -45,19 +45,22 @@ QUICK := tests/executor tests/formats tests/kernels tests/ledger tests/lint test
 quick: .venv/.ready
 	$(BIN)/python -m pytest $(QUICK) -m 'not heavy and not slow' -n auto --dist worksteal -q
 
-# Everything but the wheel and what only `make nightly` has time for, in two lanes side by side: what is light, and in two
-# processes what starts Spark, servers or a browser (the marker `heavy`), and waits for them most of the time;
-# tests/conftest.py says which those are, and which of them stay together in one process.
+# Ten minutes on two idle cores, in two lanes side by side: all light tests that are not slow, and of those that start Spark,
+# servers or a browser one for each main job, in two processes that wait for these most of the time.
 test: .venv/.ready
-	$(MAKE) --no-print-directory --jobs 2 --output-sync light heavy
+	$(MAKE) --no-print-directory --jobs 2 --output-sync light proofs
 
 # With a figure of coverage; tests/conftest.py and pyproject.toml say of what. To count all would take half as long again.
 light: .venv/.ready
-	$(BIN)/python -m pytest -m 'not heavy and not nightly' -n auto --dist worksteal --cov --cov-report=
+	$(BIN)/python -m pytest -m 'not heavy and not slow and not nightly' -n auto --dist worksteal --durations=50 --cov --cov-report=
 	@echo "formats, metadata, scan and sketches: their tests run $$($(BIN)/coverage report --format=total) % of the lines"
 
-heavy: .venv/.ready
-	$(BIN)/python -m pytest -m 'heavy and not packaging and not nightly' -n 2 --dist loadscope --no-loadscope-reorder
+proofs: .venv/.ready
+	$(BIN)/python -m pytest -m proof -n 2 --dist loadscope --no-loadscope-reorder --durations=50
+
+# The other heavy and slow tests, by what they are about: tests/lanes.py says which change calls for which of these.
+servers clusters dagster files refreshes commands environments: .venv/.ready
+	$(BIN)/python -m tests.lanes $@
 
 # The wheel and the source distribution, left in dist/: what they hold, and that they work in an environment of their
 # own outside of the checkout.
@@ -113,9 +116,9 @@ rustberg: .cache/environments/rustberg/bin/rustberg
 	CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_LTO=off cargo install --quiet --locked rustberg@0.3.0 \
 	  --no-default-features --features cli --root .cache/environments/rustberg --target-dir .cache/rustberg
 
-# What takes too long for each submission: the eight targets above, longer, the tests of the marker `nightly`, those at
-# other times and in other time zones, and public files if PUFFINRY_PUBLIC_FILES names a folder of them. Three hours on
-# two cores; fails where anything is skipped, too.
+# Everything: all tests, with a budget for each folder, the eight targets above, longer, the light tests at other times and
+# in other time zones, and public files if PUFFINRY_PUBLIC_FILES names a folder of them. Three hours on two cores; fails
+# where anything is skipped, too.
 nightly: .venv/.ready
 	$(BIN)/python -m tests.nightly
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import tarfile
 from collections.abc import Iterator, Mapping
@@ -18,6 +19,7 @@ from hypothesis import settings
 from py4j.java_gateway import JavaGateway, JVMView
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table as IcebergTable
+from pyspark import SparkContext
 from pyspark.sql import SparkSession
 from xdist.scheduler import LoadScopeScheduling
 
@@ -27,6 +29,7 @@ from puffinry.metadata import TableMetadata
 from puffinry.secrets.hiding import KnownSecrets
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
+from tests import lanes
 from tests.support.both_ways import kernels_run_both_ways
 from tests.support.java_catalogs import add_catalog, in_folder
 from tests.support.places import GOLDEN, IVY_LOCK, ROOT
@@ -48,33 +51,79 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-# Rooms whose tests start servers, JVMs or environments, of which a machine has room for few at a time.
-HEAVY = {"e2e", "interop", "packaging", "spark"}
 # Those whose quick tests count for the coverage of the packages of the same names: to count takes half as long again.
 COVERED = {"formats", "metadata", "scan", "sketches"}
-
-
 # Folders whose tests hold kernels against the Python that they are written in.
 KERNELS = ("kernels", "scan/pages", "sketches")
+# Servers by name, as cases have it, and folders that have one for all tests.
+SERVERS = re.compile(r"\[.*(postgres|hive_metastore|rest_server|glue)\b.*\]$")
+SHARING = {"e2e", "interop/clusters", "interop/stores", "interop/trino"}
+_JVM = pytest.StashKey[object]()  # Spark's that the last test left
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--hold-budgets", action="store_true", help="fail if a folder takes more than tests/lanes.py allows"
+    )
 
 
 @pytest.hookimpl(tryfirst=True)  # before marks are selected
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is heavy, and what does not count for coverage."""
+    """Refuse a test that is heavy without saying so, or that no lane has; mark what does not count for coverage."""
     for item in items:
-        room = item.path.relative_to(ROOT / "tests").parts[0]
-        if room in HEAVY or {"spark", "jvm"} & set(getattr(item, "fixturenames", ())):
-            item.add_marker("heavy")
-        if room not in COVERED or item.get_closest_marker("slow"):
+        path, marks = str(item.path.relative_to(ROOT)), {mark.name for mark in item.iter_markers()}
+        if "heavy" not in marks and {"spark", "jvm"} & set(getattr(item, "fixturenames", ())):
+            raise pytest.UsageError(f"{item.nodeid} starts a JVM: mark it heavy")
+        if marks & {"heavy", "slow"} and lanes.lane_of(path) is None:
+            raise pytest.UsageError(f"{item.nodeid} is heavy or slow: tests/lanes.py must name a lane for it")
+        if path.split("/")[1] not in COVERED or "slow" in marks:
             item.add_marker("no_cover")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """A light test starts no JVM in any other way either."""
+    yield
+    before, now = item.session.stash.get(_JVM, None), SparkContext._gateway
+    item.session.stash[_JVM] = now
+    if now not in (None, before) and item.get_closest_marker("heavy") is None:
+        pytest.fail("it started a JVM: mark it heavy")
+
+
+def _durations(config: pytest.Config) -> Mapping[str, float]:
+    reported = config.pluginmanager.get_plugin("terminalreporter").stats.values()
+    reports = (report for each in reported for report in each if hasattr(report, "duration"))
+    return lanes.seconds_by_folder((report.nodeid, report.duration) for report in reports)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say what the tests of each folder took, beside the slowest tests; and which took too long."""
+    if config.option.durations:
+        taken = _durations(config)
+        terminalreporter.section("seconds by folder")
+        for folder, seconds in taken.items():
+            terminalreporter.line(f"{seconds:8.0f}  {100 * seconds / sum(taken.values()):4.1f} %  {folder}")
+    if config.option.hold_budgets:
+        for line in lanes.over_budget(_durations(config)):
+            terminalreporter.line(f"FAILED {line}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail if budgets are to be held and one is not."""
+    if session.config.option.hold_budgets and lanes.over_budget(_durations(session.config)):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 class _Together(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
-    """Gives one process all tests that share servers: those of a file, or of a folder with a conftest of its own."""
+    """Gives one process all tests that share a server: cases of its name, or a folder; else those of a file."""
 
     def _split_scope(self, nodeid: str) -> str:
-        file = ROOT / nodeid.partition("::")[0]
-        return str(file.parent if file.with_name("conftest.py").exists() else file)
+        file = nodeid.partition("::")[0]
+        folder = lanes.folder_of(file)
+        if folder == "interop/catalogs" and (server := SERVERS.search(nodeid)):
+            return server[1]
+        return folder if folder in SHARING else file
 
 
 @pytest.hookimpl(optionalhook=True)

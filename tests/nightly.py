@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
+from tests.lanes import PYTEST
 from tests.support.places import ROOT
 
 _SKIPPED = re.compile(r"SKIPPED \[\d+\] .*|.*: absent")  # what pytest, tests.packaging.pythons and writers say of it
@@ -39,13 +40,12 @@ def steps(seed: str) -> Iterator[Step]:
     yield Step("writers of several versions", ("make", "writers", f"SEED={seed}"))
     yield Step("the DAGs in a real Airflow", ("make", "airflow"))
     yield Step("a REST catalog in Rust", ("make", "rustberg"))
-    together = ("-n", "2", "--dist", "loadscope", "--no-loadscope-reorder")
-    yield Step("tests marked nightly", _python("pytest", "-m", "nightly", *together, "-q"))
+    yield Step("all tests", _python(*PYTEST, "--ignore=tests/packaging", "--hold-budgets", "-q"))
     if folder := os.environ.get("PUFFINRY_PUBLIC_FILES"):
         yield Step(f"public files in {folder}", _python("tests.witnesses.public_files", folder))
     for days, zone in ((1, "Asia/Kathmandu"), (366, "America/St_Johns"), (3653, "UTC")):
         then = ("-p", "tests.support.another_time", "--in-days", str(days))
-        yield Step(f"{days} days on, in {zone}", _pytest("not heavy and not clocks", *then), {"TZ": zone})
+        yield Step(f"{days} days on, in {zone}", _pytest("not heavy and not slow and not clocks", *then), {"TZ": zone})
     yield Step("clocks in Kathmandu", _pytest("clocks and not heavy"), {"TZ": "Asia/Kathmandu"})
     yield Step("2,000 refreshes of one table", _python("tests.refresh.long_life", "2000", "--seed", seed))
 

@@ -130,6 +130,7 @@ def test_a_damaged_page_is_named_with_its_column(table: Table, where: str | None
     assert raised.value.fields == {"table": "n.t", "file": file, "column": "b"}
 
 
+@pytest.mark.heavy
 def test_what_a_spark_task_found_damaged_is_named_on_the_driver(spark: SparkSession, table: Table) -> None:
     file = damage_column_b(table)
     with pytest.raises(ScanError) as raised:

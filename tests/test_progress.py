@@ -11,6 +11,8 @@ from pyspark.sql import SparkSession
 
 from puffinry.progress import Progress, watched
 
+pytestmark = pytest.mark.heavy
+
 
 class CancelledError(BaseException):
     """As Dagster's, which is no Exception either."""

@@ -7,6 +7,8 @@ from pyspark.sql import SparkSession
 
 from tests.support.places import DOCS
 
+pytestmark = pytest.mark.heavy
+
 BLOCKS = re.findall(r"^```python\n(.*?)^```", (DOCS / "python.md").read_text(), re.DOTALL | re.MULTILINE)
 
 

@@ -159,6 +159,7 @@ def test_frames_are_of_pandas_or_of_polars() -> None:
         statistics.diff(statistics, frames="dask")  # type: ignore[arg-type]
 
 
+@pytest.mark.heavy
 def test_finished_tasks_are_kept_where_checkpoints_says(orders: IcebergTable, tmp_path: Path) -> None:
     table, kept = puffinry.open_table("sales.orders", catalog="prod"), tmp_path / "kept"
     for checkpoints in (str(kept), Checkpoints(str(kept))):
@@ -181,6 +182,7 @@ def test_a_refresh_that_has_nothing_to_do_says_so_whatever_is_asked_for() -> Non
     assert not table.refresh(where="o_id < 10").was_current
 
 
+@pytest.mark.heavy
 def test_more_than_a_little_is_read_by_the_session_that_is_given(spark: SparkSession, orders: IcebergTable) -> None:
     orders.append(pa.table({"o_id": range(40), "city": [os.urandom(1 << 20).hex() for _ in range(40)]}))
     told: list[puffinry.Progress] = []

@@ -10,9 +10,8 @@ from tests.assets.conftest import Lake
 from tests.assets.locations import EVERY_FILE_IS_KEPT
 from tests.assets.test_runs import refresh, scanned, statistics
 
-pytestmark = pytest.mark.usefixtures("spark")
 
-
+@pytest.mark.heavy
 def test_the_next_run_reads_what_the_last_one_could_not(
     lake: Lake, instance: dg.DagsterInstance, tmp_path: Path
 ) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from pyiceberg.utils.config import Config
-from pyspark.sql import SparkSession
 
 from puffinry.demo import CATALOG, NAMESPACE, make_warehouse
 from puffinry.demo.warehouse import PRIMARY_KEYS
@@ -32,7 +31,7 @@ def locations() -> list[str]:
 
 
 def test_the_demo_shows_each_column_beside_what_tpch_defines_and_changes_nothing_when_run_again(
-    warehouse: Path, spark: SparkSession, capsys: pytest.CaptureFixture[str]
+    warehouse: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = locations()
     demo.main()

@@ -19,8 +19,6 @@ from tests.assets.conftest import Lake
 from tests.assets.locations import AT_ONCE
 from tests.support.statistics_writing import list_statistics, listed_ndv, others_statistics, theta
 
-pytestmark = pytest.mark.usefixtures("spark")
-
 
 def refresh(
     lake: Lake,

@@ -93,17 +93,20 @@ def failures(lake: Lake, io: str) -> Mapping[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_no_jvm_is_started_for_little(lake: Lake) -> None:
     lake.create("orders")
     assert not {"spark-submit", "java"}.intersection(programs(lake))
     assert statistics(lake, "orders")
 
 
+@pytest.mark.heavy
 def test_a_jvm_is_started_for_much(lake: Lake) -> None:
     lake.create("orders")
     assert "spark-submit" in programs(lake, "much")
 
 
+@pytest.mark.heavy
 @pytest.mark.nightly
 def test_a_jvm_that_dies_takes_one_table_along_and_the_others_have_another(lake: Lake) -> None:
     for name in ("before", "deadly", "later", "last"):

@@ -5,6 +5,8 @@ import pytest
 from puffinry.catalogs import load_table
 from puffinry.errors import CatalogUnavailableError
 
+pytestmark = pytest.mark.heavy
+
 
 @pytest.mark.usefixtures("spark")
 @pytest.mark.parametrize("location", ["hdfs://nowhere.invalid/t", "hdfs:///t"])

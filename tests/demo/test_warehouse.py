@@ -38,6 +38,7 @@ def test_the_tables_that_grow_have_a_history(folder: Path) -> None:
     assert set(snapshots.values()) == {1, 4}
 
 
+@pytest.mark.heavy
 def test_the_history_has_a_snapshot_a_day_up_to_now_and_iceberg_java_takes_it(
     folder: Path, iceberg_spark: SparkSession
 ) -> None:

@@ -9,7 +9,7 @@ from tests.e2e.browser import browser_path, window
 from tests.e2e.deployment import Deployment, wait_for
 from tests.support.servers.availability import or_say_why
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
+pytestmark = [pytest.mark.heavy, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
 
 ASSET = "assets/lake/sales/orders/orders_statistics"
 
@@ -30,6 +30,7 @@ def test_the_graph_leads_from_the_table_to_its_statistics(page: Page) -> None:
     expect(page.get_by_text("10 partitions")).to_have_count(2)
 
 
+@pytest.mark.proof
 def test_the_partitions_page_shows_one_per_snapshot(page: Page, backfilled: list[str]) -> None:
     page.goto(f"/{ASSET}?view=partitions&partition={backfilled[-1]}")
     expect(page.get_by_text("Materialized (10)")).to_be_visible()

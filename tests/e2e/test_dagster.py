@@ -13,7 +13,7 @@ from tests.cli.running import run as puffinry
 from tests.e2e.conftest import BROKEN, ORDERS, SENSOR, STORES, Shop
 from tests.e2e.deployment import Deployment, wait_for
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
+pytestmark = [pytest.mark.heavy, pytest.mark.timeout(1800)]  # the first of them also waits for what all need
 
 
 def choosing(config: Mapping[str, object]) -> Mapping[str, object]:
@@ -51,6 +51,7 @@ def test_the_small_tables_of_a_run_are_read_without_spark(run_over_many_tables: 
     assert sum("starting Spark" in line for line in said) == 0
 
 
+@pytest.mark.proof
 def test_a_backfill_is_one_run_and_one_commit_though_the_daemon_was_killed(
     backfilled: list[str], deployment: Deployment, shop: Shop
 ) -> None:

@@ -15,7 +15,7 @@ from puffinry_assets.runs import requests as run_requests
 from tests.e2e.deployment import Deployment, wait_for
 from tests.support.servers.echo import echoing, leaks, planted
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.heavy, pytest.mark.timeout(900)]
 
 KINDS = ("rest_token", "rest_plain_token")
 

@@ -36,6 +36,7 @@ def appended(opened: Table, iceberg: IcebergTable) -> Table:
     return opened.reload()
 
 
+@pytest.mark.heavy
 def test_a_small_table_is_read_without_spark_to_the_same_numbers(spark: SparkSession, opened: Table) -> None:
     found = computed(opened)
     by_spark = compute_statistics(

@@ -9,7 +9,7 @@ from pyspark.sql import SparkSession
 
 from tests.scan.edges import EDGES, Edge
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 READ_BY_JAVA = [edge for edge in EDGES if edge.by_java]
 

@@ -11,7 +11,7 @@ from puffinry.catalogs import load_table
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.refresh import RefreshOptions, RefreshResult, refresh
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 CATALOG = "engines"
 

@@ -11,7 +11,7 @@ from puffinry.metadata import expires_at
 from tests.support.java_catalogs import in_folder, java_session
 from tests.support.nightly import nightly
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 TABLE = "test.db.t"
 AT_ONCE = "'history.expire.max-snapshot-age-ms'='1'"

@@ -24,6 +24,8 @@ from puffinry.spark import start_session
 from puffinry.verify import Kind, verify
 from tests.interop.histories import counts_by_duckdb, counts_found
 
+pytestmark = pytest.mark.heavy
+
 AT_ONCE = timedelta(0)
 NAMES = count()
 

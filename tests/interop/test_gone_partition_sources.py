@@ -14,7 +14,7 @@ from puffinry.metadata.planning import plan_scan
 from puffinry.refresh import RefreshOptions, refresh
 from tests.interop.histories import counts_found
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 CATALOG = "gone"
 

@@ -8,6 +8,8 @@ from pyspark.sql import SparkSession
 from tests.interop.lives import Life
 from tests.support.nightly import nightly
 
+pytestmark = pytest.mark.heavy
+
 
 @pytest.mark.parametrize("seed", [1, 2, *map(nightly, range(3, 7))])
 def test_whatever_others_do_every_number_shown_is_of_what_it_says(seed: int, tmp_path: Path) -> None:
@@ -16,7 +18,6 @@ def test_whatever_others_do_every_number_shown_is_of_what_it_says(seed: int, tmp
         life.step()
 
 
-@pytest.mark.interop
 @pytest.mark.parametrize("seed", [1, nightly(2)])
 def test_whatever_java_does_every_number_shown_is_of_what_it_says(
     seed: int, tmp_path: Path, iceberg_spark: SparkSession

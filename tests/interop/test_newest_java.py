@@ -11,7 +11,7 @@ from tests.interop.newest_java import STEPS
 from tests.support.nightly import nightly
 from tests.support.servers.availability import UnavailableError, or_say_why
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 
 @pytest.mark.parametrize("version", [*map(nightly, "234"), "2-4"])

@@ -41,7 +41,7 @@ from puffinry.catalogs import load_table
 from puffinry.metadata import resolve
 from puffinry.metadata.planning import plan_scan
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 NUMBERS = count()
 

@@ -15,7 +15,7 @@ from tests.interop.histories import counts_by_duckdb, counts_found
 from tests.support.equality_deletes import write_equality_deletes
 from tests.support.nightly import nightly
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 CATALOG = "parted"
 NAME = f"{CATALOG}.db.t"

@@ -10,7 +10,7 @@ from pyspark.sql import SparkSession
 from puffinry.formats.puffin import CREATED_BY, Blob, BlobMetadata, PuffinReader, PuffinWriter
 from puffinry.formats.puffin.source import open_source
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 # type, fields, snapshot, sequence number, content, properties, codec
 BLOBS: list[tuple[str, list[int], int, int, bytes, dict[str, str], str | None]] = [

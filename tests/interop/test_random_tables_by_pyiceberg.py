@@ -66,6 +66,8 @@ from tests.interop.histories import (
 )
 from tests.scan.random_tables import without_extensions
 
+pytestmark = pytest.mark.heavy
+
 VALUES: Mapping[PrimitiveType, st.SearchStrategy[Any]] = {
     **PLAIN_VALUES,
     TimeType(): st.times(),

@@ -49,7 +49,7 @@ from tests.support.equality_deletes import write_equality_deletes
 from tests.support.limits import BY_SPARK
 from tests.support.nightly import nightly
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 CATALOG = "random"
 VALUES: Mapping[PrimitiveType, st.SearchStrategy[Any]] = {

@@ -12,7 +12,7 @@ from puffinry.refresh import RefreshOptions, RefreshResult, refresh
 from tests.support.deletion_vectors import replace_deletion_vector
 from tests.support.equality_deletes import write_equality_deletes
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 CATALOG = "refreshes"
 TABLE = f"{CATALOG}.db.t"

@@ -12,7 +12,7 @@ from tests.interop.relied_keys import QUERIES
 from tests.support.nightly import nightly
 from tests.support.servers.availability import UnavailableError, or_say_why
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 
 @pytest.mark.parametrize("version", [nightly("1.11.0"), "1.12.0"])

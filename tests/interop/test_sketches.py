@@ -11,7 +11,7 @@ from puffinry.knowledge import overlap, stored_column
 from puffinry.refresh import RefreshOptions, refresh
 from puffinry.statistics import Column, open_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 CATALOG = "sketched"
 

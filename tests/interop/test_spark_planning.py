@@ -15,7 +15,7 @@ from puffinry.engines import EngineView, engine_views
 from puffinry.refresh import refresh
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 CATALOG = "planning"
 ROWS, DISTINCT = 100_000, 1_000

@@ -61,6 +61,8 @@ from puffinry.scan import ScanContext, scan_file
 from tests.interop.filtering import Filter, Kinds, filters
 from tests.scan.exact import exact_columns
 
+pytestmark = pytest.mark.heavy
+
 NUMBERS = count()
 SCHEMA = Schema(
     NestedField(1, "row", LongType(), required=True),

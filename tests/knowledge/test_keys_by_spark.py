@@ -18,6 +18,8 @@ from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
 from tests.knowledge.test_keys import ids, made, shop
 from tests.support.limits import BY_SPARK
 
+pytestmark = pytest.mark.heavy
+
 __all__ = ["shop"]  # a fixture
 
 DEALT_OUT = ScanLimits(bytes_in_process=-1, carried_by_all=0, smallest_task=1, largest_task=1)

@@ -11,7 +11,7 @@ import yaml
 
 from tests.packaging.conftest import Environment
 
-pytestmark = [pytest.mark.packaging, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.heavy, pytest.mark.timeout(1200)]
 
 # The large table's one file is larger than what one process reads, and not there: nothing opens it.
 MAKE_TABLES = """

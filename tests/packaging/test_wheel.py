@@ -14,7 +14,7 @@ from tests.packaging.conftest import Environment
 from tests.packaging.project import COMPONENT, Project
 from tests.support.places import ROOT, SOURCES
 
-pytestmark = [pytest.mark.packaging, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.heavy, pytest.mark.timeout(1200)]
 
 PACKAGES = {source.name for source in SOURCES}
 CREATE_DAGSTER = f"create-dagster=={version('dagster')}"

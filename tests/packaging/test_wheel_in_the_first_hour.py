@@ -22,7 +22,7 @@ import yaml
 from tests.packaging.conftest import Environment
 from tests.support.servers.processes import free_port
 
-pytestmark = [pytest.mark.packaging, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.heavy, pytest.mark.timeout(1200)]
 
 MAKE_TABLES = """
 import os

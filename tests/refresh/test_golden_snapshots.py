@@ -12,6 +12,8 @@ import pytest
 from tests.conftest import Golden
 from tests.support.processes import PUFFINRY_BY_SPARK
 
+pytestmark = [pytest.mark.heavy, pytest.mark.proof]
+
 QUIET = ["--spark-conf", "spark.ui.enabled=false", "--spark-conf", "spark.driver.host=127.0.0.1"]
 
 # Files without field ids and no name mapping: the specification gives no way to tell their columns apart.

@@ -13,6 +13,8 @@ from py4j.java_gateway import JVMView
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, ThetaSketch, Values, Variable
 from tests.sketches.hashes_of_values import hashes_in
 
+pytestmark = pytest.mark.heavy
+
 Oracle = Callable[..., Any]
 
 

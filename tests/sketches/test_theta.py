@@ -56,6 +56,7 @@ def same(one: ThetaSketch, other: ThetaSketch) -> bool:
 SAMPLES = [(MAX_THETA, 0), (MAX_THETA, 1), (MAX_THETA, 900), (2**62, 0), (2**62, 1), (2**60, 40), (2**50, 1500)]
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("theta", "count"), SAMPLES)
 def test_java_reads_our_bytes_and_finds_the_same_estimate_and_bounds(jvm: JVMView, theta: int, count: int) -> None:
     sketch = sampled(1, theta, count)

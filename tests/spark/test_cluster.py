@@ -21,6 +21,8 @@ from puffinry.statistics import answer_for
 from tests.support.limits import BY_SPARK
 from tests.support.servers.clusters import executor_python
 
+pytestmark = pytest.mark.heavy
+
 PACKAGE = Path(puffinry.__file__).parent
 PYTHON = "spark.sql.execution.pyspark.python"
 OTHER_VERSION = """

@@ -20,6 +20,8 @@ from puffinry.spark import TaskRunner, run_job
 from tests.scan.random_tables import write
 from tests.scan.test_damaged_files import ROWS, SCHEMA
 
+pytestmark = pytest.mark.heavy
+
 COLUMNS = {leaf.field_id: Target(leaf, (1 << 63) - 1) for leaf in leaf_columns(SCHEMA)[0]}
 CARRIED, DEALT_OUT = ScanLimits(), ScanLimits(carried_by_all=0)
 MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = 9, 23  # lg k

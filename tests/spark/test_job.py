@@ -13,6 +13,8 @@ from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.statistics import answer_for
 from tests.support.limits import BY_SPARK
 
+pytestmark = pytest.mark.heavy
+
 # Partial ledgers are merged by the driver while they are small, and on executors where they might be large.
 MERGED_BY_THE_DRIVER, MERGED_BY_EXECUTORS = (RefreshOptions(lg_k=lg_k, limits=BY_SPARK) for lg_k in (9, 23))
 DEALT_OUT = replace(BY_SPARK, carried_by_all=0, smallest_task=1)  # and several of them

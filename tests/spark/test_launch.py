@@ -3,6 +3,10 @@
 import subprocess
 import sys
 
+import pytest
+
+pytestmark = pytest.mark.heavy
+
 STARTED = """
 import sys
 from puffinry.errors import ClusterError

@@ -3,6 +3,10 @@
 import subprocess
 import sys
 
+import pytest
+
+pytestmark = pytest.mark.heavy
+
 PROGRAM = """
 import os, signal
 from pyspark.sql import SparkSession

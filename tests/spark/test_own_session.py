@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.heavy
+
 # A table of 40 MB, refreshed in a session that knows nothing of Puffinry; prints what was found.
 NOTEBOOK = """
 import json

@@ -118,7 +118,6 @@ def far_times(document: dict[str, Any]) -> None:
     document["snapshot-log"] = []
 
 
-@pytest.mark.usefixtures("spark")
 @pytest.mark.parametrize("change", [negative_ids, far_times])
 def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     lake: Lake, instance: dg.DagsterInstance, change: Any

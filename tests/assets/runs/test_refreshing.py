@@ -55,9 +55,6 @@ def here(lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPat
     return CodeLocation(lake, instance)
 
 
-pytestmark = pytest.mark.usefixtures("spark")
-
-
 def ndvs(here: CodeLocation, snapshot: int = -1) -> Mapping[int, int]:
     """Distinct values by field of the last snapshot, or of the one with this number."""
     metadata = here.lake.load("orders").metadata

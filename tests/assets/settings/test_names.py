@@ -176,7 +176,6 @@ def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Two:
     return catalogs
 
 
-@pytest.mark.usefixtures("spark")
 def test_tables_with_odd_names_are_watched_refreshed_and_checked(two: Two, instance: dg.DagsterInstance) -> None:
     for name in ODD:
         two.create("prod-eu", "db", name)
@@ -225,7 +224,6 @@ def test_sensors_of_catalogs_that_look_alike_watch_their_own_tables(two: Two, in
         assert list(request.run_config["ops"]["refresh_tables"]["config"]["tables"]) == [wanted]
 
 
-@pytest.mark.usefixtures("spark")
 def test_tables_that_share_a_name_are_left_out_and_named_and_the_others_are_refreshed(
     two: Two, instance: dg.DagsterInstance, caplog: pytest.LogCaptureFixture
 ) -> None:

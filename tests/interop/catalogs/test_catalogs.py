@@ -17,9 +17,10 @@ from tests.support.contention import ROWS, Appenders, append_with_pyiceberg, con
 from tests.support.servers.faults import Fault, Line, http_answer
 from tests.support.statistics_writing import swap, theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 
+@pytest.mark.proof
 def test_statistics_of_two_snapshots_go_in_and_pyiceberg_reads_them(properties: dict[str, str]) -> None:
     table = open_in_catalog(properties)
     entries = [write_statistics(table, [theta(1, 3)], snapshot_id) for snapshot_id in table.metadata.snapshots]

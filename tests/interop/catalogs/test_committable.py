@@ -9,7 +9,7 @@ from puffinry.commit import check_committable
 from puffinry.errors import CommitFailedError
 from tests.support.contention import open_in_catalog
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 
 def files(table: Table) -> set[str]:

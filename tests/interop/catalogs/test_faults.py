@@ -10,7 +10,7 @@ from tests.support.contention import open_in_catalog
 from tests.support.servers.faults import Fault, Line, http_answer
 from tests.support.statistics_writing import theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 IMPATIENT = {
     "hive.metastore.client.socket.timeout": "2",

@@ -19,7 +19,7 @@ from tests.support.contention import Appenders, contend, make_hdfs_table
 from tests.support.java_catalogs import add_catalog, distinct_counts_for_trino, in_folder
 from tests.support.statistics_writing import swap, theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from tests.support.servers import starting
 from tests.support.servers.availability import or_say_why
 from tests.support.statistics_writing import swap, theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 
 @pytest.fixture(scope="module", params=[nightly(starting.hive_metastore_3), starting.hive_metastore_4])

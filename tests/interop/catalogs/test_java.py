@@ -13,7 +13,7 @@ from tests.support.contention import Appenders, contend, open_in_catalog
 from tests.support.java_catalogs import append_with_java, as_java_has_them, distinct_counts_for_trino, java_session
 from tests.support.statistics_writing import theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 
 def java_reads_and_appends(spark: SparkSession, name: str, table: Table) -> None:

@@ -24,7 +24,7 @@ from tests.support.java_catalogs import Loaded, distinct_counts_for_trino, load_
 from tests.support.killing import commit_a_column, killed_at_each_step
 from tests.support.statistics_writing import theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from puffinry.verify import verify
 from tests.support.contention import open_in_catalog
 from tests.support.statistics_writing import theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 AT_ONCE = timedelta(0)
 

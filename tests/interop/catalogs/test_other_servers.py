@@ -18,7 +18,7 @@ from tests.support.servers.availability import or_say_why
 from tests.support.servers.faults import Fault, faulty_line, http_answer
 from tests.support.statistics_writing import theta, write_statistics
 
-pytestmark = [pytest.mark.interop, pytest.mark.nightly]
+pytestmark = [pytest.mark.heavy, pytest.mark.nightly]
 
 
 @pytest.fixture(scope="module", params=["lakana", "rustberg"])

@@ -10,7 +10,7 @@ from tests.conftest import Golden
 from tests.interop.clusters.running import analyzed, python
 from tests.support.servers.clusters import executor_python
 
-pytestmark = [pytest.mark.interop, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.heavy, pytest.mark.timeout(1200)]
 
 # each file format, each kind of delete, nested and evolved schemas, defaults, files without field ids
 TABLES = (
@@ -45,6 +45,16 @@ def test_golden_tables_are_exact(
 def test_processes_of_this_machine_make_a_cluster(golden: Golden, shipped: dict[str, str]) -> None:
     (answer,) = analyzed([str(golden.location("dv_v3"))], "local-cluster[1,1,1024]", shipped)
     assert ndv_and_counts(answer) == truth(golden, "dv_v3")
+
+
+@pytest.mark.proof
+def test_two_local_executors_share_the_work(golden: Golden) -> None:
+    targets = [str(golden.location(name)) for name in ("all_types_parquet", "dv_v3")]
+    answers = analyzed(targets, "local-cluster[2,1,1024]", {})
+    assert [ndv_and_counts(answer) for answer in answers] == [
+        truth(golden, "all_types_parquet"),
+        truth(golden, "dv_v3"),
+    ]
 
 
 def ndv_and_counts(answer: dict[str, Any]) -> Counts:

@@ -10,7 +10,7 @@ from pyiceberg.catalog import load_catalog
 
 from tests.interop.clusters.running import python
 
-pytestmark = [pytest.mark.interop, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.heavy, pytest.mark.timeout(1200)]
 
 
 def test_a_table_is_refreshed_behind_connect(

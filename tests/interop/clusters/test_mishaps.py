@@ -13,7 +13,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from puffinry.spark.cluster import code_archive
 from tests.interop.clusters.running import analyzed
 
-pytestmark = [pytest.mark.interop, pytest.mark.nightly, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.heavy, pytest.mark.nightly, pytest.mark.timeout(1200)]
 
 MISHAPS = ("twice", "slow", "lost")  # see obstructed_io
 SPECULATION = {

@@ -27,7 +27,7 @@ from tests.support.nightly import nightly
 from tests.support.no_session import no_spark
 from tests.support.servers.faults import http_answer
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 FILES, ROWS = 8, 500
 A_SPARK_TASK_PER_FILE = ScanLimits(bytes_in_process=-1, largest_task=1)

@@ -25,7 +25,7 @@ from tests.support.limits import BY_SPARK
 from tests.support.servers import starting
 from tests.support.servers.availability import or_say_why
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 OPTIONS = RefreshOptions(limits=BY_SPARK)
 ROWS = pa.table({"id": range(1000), "city": [f"city {number % 50}" for number in range(1000)]})

@@ -20,7 +20,7 @@ from tests.interop.stores.conftest import BUCKET, WIDE, Store
 from tests.support.limits import BY_SPARK
 from tests.support.servers.faults import Fault, http_answer
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 OPTIONS = RefreshOptions(limits=BY_SPARK, nested=True)
 SMALL = WIDE.slice(0, 1000)

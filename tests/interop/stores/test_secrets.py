@@ -33,7 +33,7 @@ cli.main(ScanLimits(largest_task=1, carried_by_all=0))
 """
 
 
-@pytest.mark.interop
+@pytest.mark.heavy
 def test_no_file_log_event_or_output_of_a_run_holds_the_secret(store: Store, tmp_path: Path) -> None:
     table = store.create(WIDE.slice(0, 500))
     table.append(WIDE.slice(500, 500))

@@ -12,7 +12,7 @@ from tests.support.no_session import no_spark
 from tests.support.servers.trino import Trino
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
 
-pytestmark = pytest.mark.interop
+pytestmark = pytest.mark.heavy
 
 ROWS = """SELECT id, id % 10 AS k, CAST(ROW(id % 3) AS ROW(x bigint)) AS s, ARRAY[id % 9] AS l
     FROM UNNEST(sequence({}, {})) AS t(id)"""

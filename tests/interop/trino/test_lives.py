@@ -19,6 +19,8 @@ from puffinry.verify import Kind, verify
 from tests.support.nightly import nightly
 from tests.support.servers.trino import Trino
 
+pytestmark = pytest.mark.heavy
+
 COLUMNS = "id", "name", "part", "price"
 ROWS = """SELECT id, CAST('n' || CAST(id AS varchar) AS varchar) AS name, id % 25 AS part,
     CAST(id % 700 AS double) AS price, ARRAY[id % 9] AS tags FROM UNNEST(sequence({}, {})) AS t(id)"""

@@ -151,6 +151,7 @@ def copied_by_parquet_mr(jvm: JVMView, source: Path, target: Path) -> bytes:
     return target.read_bytes()
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     "name", ["appended", "arrow-go", "duckdb", "fastparquet", "polars", "polars_pages", "pyarrow_4"]
 )

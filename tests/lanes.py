@@ -1,0 +1,175 @@
+"""When a test runs: in `make test`, in the lane of what a change touches, or in `make nightly` only.
+
+- `make test` runs the light tests that are not slow and, of the heavy ones, one for each main job: the marker `proof`.
+- A lane holds the other heavy and slow tests of some packages. `.ci/run` runs the lanes that a change calls for.
+- `make nightly` runs everything, those marked `nightly` too, and fails if a folder exceeds its budget.
+
+`python -m tests.lanes NAME...` runs lanes. `python -m tests.lanes --since COMMIT` runs those that changes since then
+call for, within 45 minutes, and names those that it leaves for the night.
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from tests.support.places import ROOT
+
+MINUTES = 45  # for all lanes of one change
+PYTEST = ("pytest", "-n", "2", "--dist", "loadscope", "--no-loadscope-reorder", "--durations=50")
+SELECTED = "(heavy or slow) and not proof and not nightly"
+
+
+@dataclass(frozen=True)
+class Lane:
+    """The tests of some packages, and of more that depends on them."""
+
+    name: str
+    minutes: int  # on two idle cores
+    packages: str = ""  # of the engine; their tests have the folders of the same names
+    code: str = ""  # more paths whose change calls for the lane
+    tests: str = ""  # more tests, below tests/
+    targets: str = ""  # of the Makefile
+
+    @property
+    def test_paths(self) -> list[str]:
+        """Folders and files of tests."""
+        return [f"tests/{name}" for name in (*self.packages.split(), *self.tests.split())]
+
+    def is_called_for_by(self, changed: str) -> bool:
+        """Whether a change of this file calls for the lane."""
+        packages = [f"pipeline/puffinry/{name}" for name in self.packages.split()]
+        return is_below(changed, [*packages, *self.code.split(), *self.test_paths])
+
+    def commands(self) -> list[list[str]]:
+        """What the lane runs."""
+        paths = [path for path in self.test_paths if (ROOT / path).exists()]
+        tests = [[sys.executable, "-m", *PYTEST, "-m", SELECTED, *paths]] if paths else []
+        return [*tests, *(["make", target] for target in self.targets.split())]
+
+
+LANES = (
+    Lane("servers", 12, "catalogs commit secrets storage", tests="interop/catalogs interop/stores"),
+    Lane(
+        "clusters",
+        12,
+        "execution executor kernels machine_cache spark",
+        tests="interop/clusters test_errors.py test_host_process.py test_progress.py",
+    ),
+    Lane("dagster", 12, "demo", code="assets resources", tests="assets e2e resources"),
+    Lane(
+        "files",
+        12,
+        "formats metadata scan sketches",
+        tests="fuzz interop/test_edges_by_java.py interop/test_gone_partition_sources.py interop/test_newest_java.py"
+        " interop/test_partition_equality.py interop/test_partitions.py interop/test_puffin_and_iceberg_java.py"
+        " interop/test_random_tables_by_pyiceberg.py interop/test_random_tables_by_spark.py interop/test_sketches.py"
+        " interop/test_where.py witnesses",
+        targets="writers",
+    ),
+    Lane(
+        "refreshes",
+        12,
+        "engines knowledge ledger refresh verify",
+        tests="interop/test_engines.py interop/test_expiry.py interop/test_forks.py interop/test_lives.py"
+        " interop/test_refreshes.py interop/test_refreshes_of_pyiceberg.py interop/test_relied_keys.py"
+        " interop/test_spark_planning.py interop/trino",
+    ),
+    Lane("commands", 4, "api cli", code="docs examples", tests="docs"),
+    Lane(
+        "environments",
+        20,
+        code="pyproject.toml constraints.txt Makefile .ci tests/packaging",
+        targets="pythons ranges wheel fuzz",
+    ),
+)
+
+# What the tests of a folder may take of the time of all tests, in percent.
+BUDGETS: Mapping[str, float] = {}
+
+
+def is_below(path: str, parents: Iterable[str]) -> bool:
+    """Whether the path is one of these files and packages, or is in one of these folders."""
+    return any(path in (each, f"{each}.py") or path.startswith(f"{each}/") for each in parents)
+
+
+def lane_of(test: str) -> Lane | None:
+    """The lane of a file of tests."""
+    return next((lane for lane in LANES if lane.is_called_for_by(test)), None)
+
+
+def called_for(changed: Iterable[str]) -> list[Lane]:
+    """The lanes of these files, those with the most of them first."""
+    touched = Counter(lane for path in changed for lane in LANES if lane.is_called_for_by(path))
+    return [lane for lane, _ in touched.most_common()]
+
+
+def folder_of(test: str) -> str:
+    """What has a budget: a folder of tests/, or of tests/interop."""
+    parts = PurePath(test).parts[1:-1]
+    return "/".join(parts[: 2 if parts[:1] == ("interop",) else 1]) or "."
+
+
+def seconds_by_folder(durations: Iterable[tuple[str, float]]) -> Mapping[str, float]:
+    """What the tests of each folder took, the longest first; of node ids and the seconds of each phase."""
+    taken: defaultdict[str, float] = defaultdict(float)
+    for test, seconds in durations:
+        taken[folder_of(test.partition("::")[0])] += seconds
+    return dict(sorted(taken.items(), key=lambda each: -each[1]))
+
+
+def over_budget(taken: Mapping[str, float]) -> list[str]:
+    """Each folder that took more than its share, in a sentence."""
+    whole = sum(taken.values())
+    shares = {folder: 100 * seconds / whole for folder, seconds in taken.items()}
+    return [
+        f"tests/{folder} took {share:.1f} % of the time of all tests; its budget is {BUDGETS.get(folder, 0):g} %"
+        for folder, share in shares.items()
+        if share > BUDGETS.get(folder, 0)
+    ]
+
+
+def main() -> None:
+    """Run lanes; exit with 1 if one fails."""
+    parser = argparse.ArgumentParser(prog="python -m tests.lanes", description=__doc__)
+    parser.add_argument("lanes", nargs="*", choices=[lane.name for lane in LANES])
+    parser.add_argument("--since", metavar="COMMIT", help="the lanes of what differs from it")
+    given = parser.parse_args()
+    if given.since is None:
+        failed = [lane.name for lane in LANES if lane.name in given.lanes and not passes(lane)]
+    else:
+        differ = ["git", "diff", "--name-only", given.since]
+        changed = subprocess.run(differ, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        failed = run_in_time(called_for(changed.splitlines()))
+    sys.exit(f"failed: {', '.join(failed)}" if failed else 0)
+
+
+def run_in_time(lanes: Iterable[Lane]) -> list[str]:
+    """Run what fits in 45 minutes, and name the rest; the names of those that failed."""
+    end, failed = time.monotonic() + 60 * MINUTES, []
+    for lane in lanes:
+        if time.monotonic() + 60 * lane.minutes > end:
+            say(f"==== {lane.name}: left for the night, it takes about {lane.minutes} minutes")
+        elif not passes(lane):
+            failed.append(lane.name)
+    return failed
+
+
+def passes(lane: Lane) -> bool:
+    """Run all commands of a lane."""
+    say(f"==== {lane.name}: about {lane.minutes} minutes")
+    codes = [subprocess.run(command, cwd=ROOT, check=False).returncode for command in lane.commands()]
+    return not any(codes)
+
+
+def say(line: str) -> None:
+    """One line on stdout, before what the next process says."""
+    print(line, flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

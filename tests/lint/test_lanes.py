@@ -1,0 +1,62 @@
+"""Which lanes a change calls for, and which folders exceed their budgets."""
+
+import pytest
+
+from tests.lanes import BUDGETS, LANES, called_for, folder_of, over_budget, seconds_by_folder
+from tests.support.places import ROOT
+
+ENGINE = ROOT / "pipeline" / "puffinry"
+
+
+def test_each_package_of_the_engine_has_one_lane() -> None:
+    packages = [path.parent.relative_to(ROOT) for path in ENGINE.glob("*/__init__.py")]
+    lanes = {f"{each}": [lane.name for lane in LANES if lane.is_called_for_by(f"{each}/any.py")] for each in packages}
+    assert {each: names for each, names in lanes.items() if len(names) != 1} == {}
+
+
+def test_no_test_is_in_two_lanes() -> None:
+    files = [str(path.relative_to(ROOT)) for path in (ROOT / "tests").rglob("test_*.py")]
+    assert [file for file in files if sum(lane.is_called_for_by(file) for lane in LANES) > 1] == []
+
+
+def test_what_a_lane_names_is_there() -> None:
+    named = [path for lane in LANES for path in (*lane.code.split(), *(f"tests/{each}" for each in lane.tests.split()))]
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "lanes"),
+    [
+        (["pipeline/puffinry/catalogs/rest.py", "pipeline/puffinry/commit/outcomes.py"], ["servers"]),
+        (
+            ["pipeline/puffinry/spark/job.py", "assets/puffinry_assets/demo.py", "tests/e2e/browser.py"],
+            ["dagster", "clusters"],
+        ),
+        (["tests/interop/test_where.py"], ["files"]),
+        (["pipeline/puffinry/machine_cache.py", "pyproject.toml"], ["clusters", "environments"]),
+        (["README.md", "pipeline/puffinry/catalogs_of_others.py"], []),
+    ],
+)
+def test_a_change_calls_for_the_lanes_of_what_it_touches_those_it_touches_most_first(
+    changed: list[str], lanes: list[str]
+) -> None:
+    assert [lane.name for lane in called_for(changed)] == lanes
+
+
+def test_a_folder_that_takes_more_than_its_share_is_named() -> None:
+    folder, share = next(iter(BUDGETS.items()))
+    within = seconds_by_folder(
+        [(f"tests/{folder}/test_a.py::test_a", share - 1), ("tests/none/test_b.py::test_b", 101 - share)]
+    )
+    assert not any(folder in line for line in over_budget(within))
+    beyond = seconds_by_folder(
+        [(f"tests/{folder}/test_a.py::test_a", share + 1), ("tests/none/test_b.py::test_b", 99 - share)]
+    )
+    assert f"tests/{folder} took {share + 1:.1f} % of the time of all tests; its budget is {share:g} %" in over_budget(
+        beyond
+    )
+
+
+def test_each_folder_with_tests_has_a_budget() -> None:
+    files = [str(path.relative_to(ROOT)) for path in (ROOT / "tests").rglob("test_*.py")]
+    assert {folder_of(file) for file in files} == {*BUDGETS, "packaging"}  # which `make wheel` runs
