@@ -2,23 +2,35 @@
 
 Only where that halves somebody's start. A Python worker on an executor needs half a CPU second less without PyIceberg's
 file systems and expressions, and so does `puffinry inspect` without catalogs and scans. The `__init__` of such packages
-imports names for type checkers only. `lazy_loader` would do the same, but each executor would have to have it.
+imports names for type checkers only, and those are what it exports. `lazy_loader` would do the same, but each executor
+would have to have it.
 """
 
+import ast
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
+from pkgutil import get_data
 
 
-def loaded_on_demand(package: str, names: Mapping[str, Iterable[str]]) -> Callable[[str], object]:
-    """The `__getattr__` of a package, by the names that each of its modules has."""
-    modules = {name: f"{package}.{module}" for module, exported in names.items() for name in exported}
+def loaded_on_demand(package: str) -> Callable[[str], object]:
+    """The `__getattr__` of a package, by what it imports from its modules for type checkers."""
 
     def load(name: str) -> object:
-        if name not in modules:
+        if name not in _exports(package):
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        value = getattr(import_module(modules[name]), name)
+        value = getattr(import_module(_exports(package)[name]), name)
         setattr(sys.modules[package], name, value)
         return value
 
     return load
+
+
+@cache
+def _exports(package: str) -> dict[str, str]:
+    """The module of each name."""
+    statements = ast.walk(ast.parse(get_data(package, "__init__.py") or b""))
+    imports = [each for each in statements if isinstance(each, ast.ImportFrom)]
+    below = [(each, each.module) for each in imports if each.module and each.module.startswith(f"{package}.")]
+    return {alias.name: module for each, module in below for alias in each.names}

@@ -16,15 +16,6 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "checkpointed_tasks": ["EXTENSION", "FORMAT", "CheckpointedTasks"],
-    "file_keys": ["NOTES", "FileKeys", "KeyScan", "key_schema"],
-    "in_process": ["fits_in_process", "run_in_process", "tasks_in_process"],
-    "limits": ["DEFAULT_LIMITS", "LIMITS_WITHOUT_SPARK", "OPENING", "ScanLimits"],
-    "tasks": ["ScanTask", "cut_tasks"],
-    "worker": ["WITNESS_LIMIT", "ScanResult", "Target", "merge_all", "run_task"],
-}
-
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
     from puffinry.execution.file_keys import NOTES, FileKeys, KeyScan, key_schema
@@ -33,4 +24,4 @@ if TYPE_CHECKING:
     from puffinry.execution.tasks import ScanTask, cut_tasks
     from puffinry.execution.worker import WITNESS_LIMIT, ScanResult, Target, merge_all, run_task
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)

@@ -20,19 +20,6 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "base": ["PreviousLedgers", "all_columns", "read_previous_ledgers"],
-    "checkpoints": ["Checkpoints"],
-    "computing": ["ComputedStatistics", "compute_statistics"],
-    "existing_statistics": ["WORTH_KEEPING", "current_statistics"],
-    "planning": ["RefreshOptions"],
-    "previewing": ["ColumnPreview", "Preview", "UnreadPreview", "preview"],
-    "results": ["RefreshResult", "ScanSummary", "TableStatistics"],
-    "scan_jobs": ["ColumnCounter", "with_credentials"],
-    "steps": ["Destination", "FinishedStatistics", "Refresher", "commit_or_keep", "refresh", "with_file"],
-    "writing": ["PUFFINRY", "write"],
-}
-
 if TYPE_CHECKING:
     from puffinry.refresh.base import PreviousLedgers, all_columns, read_previous_ledgers
     from puffinry.refresh.checkpoints import Checkpoints
@@ -45,4 +32,4 @@ if TYPE_CHECKING:
     from puffinry.refresh.steps import Destination, FinishedStatistics, Refresher, commit_or_keep, refresh, with_file
     from puffinry.refresh.writing import PUFFINRY, write
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)

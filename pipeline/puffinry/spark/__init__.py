@@ -14,22 +14,6 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "cluster": ["MOST_CORES", "cores_of"],
-    "internals": ["context_of", "forget_dead_jvm", "hadoop_configuration", "has_context"],
-    "job": ["RunTask", "TaskRunner", "run_job", "run_tasks", "task_errors"],
-    "session": [
-        "default_master",
-        "is_alive",
-        "limits_for",
-        "require_spark",
-        "spark_errors",
-        "start_jvm",
-        "start_session",
-        "stop",
-    ],
-}
-
 if TYPE_CHECKING:
     from puffinry.spark.cluster import MOST_CORES, cores_of
     from puffinry.spark.internals import context_of, forget_dead_jvm, hadoop_configuration, has_context
@@ -45,4 +29,4 @@ if TYPE_CHECKING:
         stop,
     )
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)

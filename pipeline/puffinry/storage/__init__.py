@@ -12,15 +12,9 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "file_io": ["STORAGE_CREDENTIALS", "filesystem_of", "open_file_io"],
-    "reading": ["local_path", "open_local_file", "read_once", "refuse_pipe", "scheme_of"],
-    "writing": ["new_file", "write_whole"],
-}
-
 if TYPE_CHECKING:
     from puffinry.storage.file_io import STORAGE_CREDENTIALS, filesystem_of, open_file_io
     from puffinry.storage.reading import local_path, open_local_file, read_once, refuse_pipe, scheme_of
     from puffinry.storage.writing import new_file, write_whole
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)

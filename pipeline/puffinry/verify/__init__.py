@@ -13,13 +13,8 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "ledger_audit": ["Audit", "audit"],
-    "listed_files": ["Finding", "Kind", "Verification", "verify"],
-}
-
 if TYPE_CHECKING:
     from puffinry.verify.ledger_audit import Audit, audit
     from puffinry.verify.listed_files import Finding, Kind, Verification, verify
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)

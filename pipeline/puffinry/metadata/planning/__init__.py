@@ -15,15 +15,6 @@ from typing import TYPE_CHECKING
 
 from puffinry.lazy import loaded_on_demand
 
-_NAMES = {  # by module; tests/test_lazy.py compares them with what type checkers see
-    "applicable_deletes": ["ORDERED", "ManifestReader", "Range", "RangeIndex", "ranges_of"],
-    "compactions": ["Replacement", "replacements"],
-    "filters": ["named_fields", "parse_filter"],
-    "live_files": ["MOST_ROWS", "Delete", "FileKey", "LiveFile", "LiveFileTable", "key_numbers"],
-    "lost_rows": ["LostRows", "find_lost_rows", "most_lost_by_all"],
-    "scan_planning": ["ScanPlan", "plan_from", "plan_scan"],
-}
-
 if TYPE_CHECKING:
     from puffinry.metadata.planning.applicable_deletes import ORDERED, ManifestReader, Range, RangeIndex, ranges_of
     from puffinry.metadata.planning.compactions import Replacement, replacements
@@ -32,4 +23,4 @@ if TYPE_CHECKING:
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_from, plan_scan
 else:
-    __getattr__ = loaded_on_demand(__name__, _NAMES)
+    __getattr__ = loaded_on_demand(__name__)
