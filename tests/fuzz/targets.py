@@ -32,8 +32,8 @@ def puffin_file(data: bytes) -> None:
 def puffin_payload(data: bytes) -> None:
     """The JSON of a footer; what is taken can be written and is taken the same again."""
     with suppress(PuffinError):
-        metadata = parse_file_metadata(parse_json(data))
-        assert parse_file_metadata(parse_json(serialize_file_metadata(metadata))) == metadata
+        metadata = parse_file_metadata(parse_json(data)).metadata
+        assert parse_file_metadata(parse_json(serialize_file_metadata(metadata))).metadata == metadata
 
 
 def puffin_compression(data: bytes) -> None:

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from puffinry.cli.output import AsJson, console, print_json, printable, results
 from puffinry.cli.rendering import Grid
-from puffinry.formats.puffin import open_location
+from puffinry.formats.puffin import Check, Outcome, open_location
 from puffinry.metadata import is_metadata_file
-from puffinry.verify.puffin_file import Check, Examination, ExaminedBlob, Outcome, SketchSummary, examine, to_json
+from puffinry.verify.puffin_file import Examination, ExaminedBlob, SketchSummary, examine, to_json
 from puffinry.wording import counted
 
 _STYLES = {Outcome.PASSED: "green", Outcome.FAILED: "bold red", Outcome.ADVICE: "yellow", Outcome.NOT_CHECKED: "dim"}

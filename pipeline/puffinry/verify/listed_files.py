@@ -21,7 +21,7 @@ from puffinry.errors import (
     UnsupportedError,
     about,
 )
-from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, open_input_file
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, Outcome, open_input_file
 from puffinry.metadata import (
     StatisticsBlob,
     StatisticsFile,
@@ -32,7 +32,7 @@ from puffinry.metadata import (
     statistics_of,
 )
 from puffinry.statistics import DIGEST, Listed, ListedStatistics, SketchProperties
-from puffinry.verify.puffin_file import Examination, Outcome, examine
+from puffinry.verify.puffin_file import Examination, examine
 
 _SOON = 24 * 3600 * 1000  # ms, and no more than a part of the time that snapshots stay at all
 _PART = 5

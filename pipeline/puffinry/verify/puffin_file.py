@@ -2,98 +2,23 @@
 
 `examine` takes a source and works from the outside in: magic and trailer, footer, JSON, each blob's metadata, each
 blob's content. Parts that damage makes unreachable are left out; everything else is still read and checked. One blob at
-a time is in memory, with what is read ahead. `Findings` collects meanwhile, and gives one `Check` for each `Rule`.
+a time is in memory, with what is read ahead. The footer's parser is the reader's own, with `AllFaults`.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from enum import Enum, StrEnum
-from typing import Any, cast
+from typing import Any
 
-from puffinry.errors import PuffinError, PuffinryError
+from puffinry.errors import PuffinError
 from puffinry.formats import puffin
+from puffinry.formats.puffin import AllFaults, Check, Outcome, Rule
 from puffinry.sketches import FIRST_LONG, MAX_THETA, ThetaSketch
 from puffinry.statistics import SketchProperties
 
 _PLAIN_INTEGER = re.compile("[0-9]{1,19}")
 _NDV_TOLERANCE = 2  # peers round up or cut off, and one value of zero bytes may be counted beside the sketch
-
-
-class Rule(Enum):
-    """What the specification says of every file, in which section; or is only advice: what it recommends or implies."""
-
-    FILE_MAGIC = "the file starts with the magic", "File structure"
-    END_MAGIC = "the footer ends with the magic", "Footer structure"
-    RESERVED_FLAGS = "reserved flags are 0", "Footer structure"
-    PAYLOAD_SIZE = "the footer lies within the file", "Footer structure"
-    FOOTER_MAGIC = "the footer starts with the magic", "Footer structure"
-    PAYLOAD_FRAME = "a compressed footer is one LZ4 frame", "Footer Payload"
-    PAYLOAD_JSON = "the footer is a JSON object in UTF-8", "Footer Payload"
-    FILE_METADATA = "the file's metadata are complete", "FileMetadata"
-    BLOB_METADATA = "each blob's metadata are complete", "BlobMetadata"
-    PRIVATE_BLOBS = "the metadata of Puffinry's private blobs are complete", "FileMetadata"
-    BLOB_RANGE = "blobs lie between magic and footer", "File structure"
-    NO_OVERLAP = "blobs do not overlap", "File structure"
-    NO_GAP = "blobs follow each other without gaps", "File structure", True
-    BLOB_FRAME = "compressed blobs are one frame with its content size", "Compression codecs"
-    THETA_SKETCHES = "theta sketches are sound", "apache-datasketches-theta-v1 blob type"
-    NDV = "ndv is the sketch's estimate, as an integer", "apache-datasketches-theta-v1 blob type"
-    DELETION_VECTORS = "deletion vectors are sound", "deletion-vector-v1 blob type"
-    CREATED_BY = "the writer names itself in created-by", "Common properties", True
-
-    def __init__(self, text: str, section: str, advice: bool = False) -> None:
-        self.text, self.section, self.advice = text, section, advice
-
-
-class Outcome(StrEnum):
-    """What became of a rule."""
-
-    PASSED = "passed"
-    FAILED = "failed"
-    ADVICE = "advice"  # not as recommended, but no damage
-    NOT_CHECKED = "not checked"  # nothing to check, or out of reach behind other damage
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """One rule judged on one file; a problem says where, what was expected and what was found."""
-
-    rule: Rule
-    outcome: Outcome
-    problems: tuple[str, ...]
-
-
-class Findings:
-    """What was found so far, rule by rule."""
-
-    def __init__(self) -> None:
-        self._problems: dict[Rule, list[str]] = {}
-
-    def judge(self, rule: Rule, place: str = "") -> AbstractContextManager[None, bool]:
-        """A block that judges the rule: it passes if the block does; an error of ours is kept as a problem."""
-        # Type checkers are to know that the block may end early.
-        return cast("AbstractContextManager[None, bool]", self._judged(rule, place))
-
-    @contextmanager
-    def _judged(self, rule: Rule, place: str) -> Iterator[None]:
-        problems = self._problems.setdefault(rule, [])
-        try:
-            yield
-        except PuffinryError as error:
-            problems.append(f"{place}{error}")
-
-    def checks(self) -> tuple[Check, ...]:
-        """All rules."""
-        return tuple(Check(rule, self._outcome(rule), tuple(self._problems.get(rule, ()))) for rule in Rule)
-
-    def _outcome(self, rule: Rule) -> Outcome:
-        if rule not in self._problems:
-            return Outcome.NOT_CHECKED
-        if not self._problems[rule]:
-            return Outcome.PASSED
-        return Outcome.ADVICE if rule.advice else Outcome.FAILED
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,129 +72,57 @@ class Examination:
 
 def examine(source: puffin.RangeSource, limit: int = puffin.BLOB_LIMIT) -> Examination:
     """Judge a file; a blob of more than `limit` bytes, stored or plain, is not read, which is a problem too."""
-    findings = Findings()
-    source = puffin.ReadAhead(source)
-    trailer = _examine_ends(source, findings)
-    document = _read_document(source, trailer, findings) if trailer else None
-    if trailer is None or document is None:
-        return Examination(source.name, source.size, trailer, {}, (), (), findings.checks())
-    properties = _examine_properties(document, findings)
-    described = _examine_blob_metadata(document, findings)
-    private: tuple[puffin.BlobMetadata, ...] = ()
-    if (stored := properties.pop(puffin.PRIVATE_BLOBS_PROPERTY, None)) is not None:
-        with findings.judge(Rule.PRIVATE_BLOBS):
-            private = puffin.parse_private(stored)
-    unread = 8 * trailer.footer_offset  # bytes of blobs; any number that overlap would be read and unpacked as often
-
-    def examined(number: int, blob: puffin.BlobMetadata, path: str) -> ExaminedBlob:
-        nonlocal unread
+    source, faults = puffin.ReadAhead(source), AllFaults()
+    trailer, footer = _examine_footer(source, faults)
+    end = trailer.footer_offset if trailer else 0
+    unread = 8 * end  # bytes of blobs; any number that overlap would be read and unpacked as often
+    blobs: dict[str, list[ExaminedBlob]] = defaultdict(list)
+    for kind, number, blob in footer.described():
         unread -= blob.length
-        in_reach = False
-        with findings.judge(Rule.BLOB_RANGE):
-            puffin.check_range(blob, path, trailer.footer_offset)
-            in_reach = unread >= 0
-        content = _examine_content(path, blob, source, limit, findings) if in_reach else Content()
-        return ExaminedBlob(number, blob, content)
-
-    blobs = tuple(examined(number, blob, f"blobs[{number}]") for number, blob in described.items())
-    ours = tuple(examined(number, blob, f"private blobs[{number}]") for number, blob in enumerate(private))
-    _examine_layout([*described.values(), *private], trailer, findings)
-    return Examination(source.name, source.size, trailer, properties, blobs, ours, findings.checks())
+        in_reach = unread >= 0 and puffin.lies_before(blob, end)
+        content = _examine_content(f"{kind}[{number}]", blob, source, limit, faults) if in_reach else Content()
+        blobs[kind].append(ExaminedBlob(number, blob, content))
+    listed, private = tuple(blobs["blobs"]), tuple(blobs["private blobs"])
+    return Examination(source.name, source.size, trailer, footer.properties, listed, private, faults.checks())
 
 
-def _examine_ends(source: puffin.RangeSource, findings: Findings) -> puffin.Trailer | None:
-    size = source.size
-    with findings.judge(Rule.FILE_MAGIC):
+def _examine_footer(source: puffin.RangeSource, faults: AllFaults) -> tuple[puffin.Trailer | None, puffin.Footer]:
+    size, trailer, footer = source.size, None, puffin.Footer()
+    with faults.judge(Rule.FILE_MAGIC):
         puffin.check_magic(source.read_at(0, min(size, len(puffin.MAGIC))), 0, "the start of the file")
-    with findings.judge(Rule.PAYLOAD_SIZE):
-        if size < puffin.SMALLEST_FILE:
-            raise PuffinError(f"a Puffin file has at least {puffin.SMALLEST_FILE} bytes, this one has {size}")
-        tail = source.read_at(size - puffin.TRAILER_BYTES, puffin.TRAILER_BYTES)
-        with findings.judge(Rule.END_MAGIC):
-            puffin.check_magic(tail[-len(puffin.MAGIC) :], size - len(puffin.MAGIC), "the end of the file")
-        with findings.judge(Rule.RESERVED_FLAGS):
-            puffin.check_reserved_flags(tail, size)
-        return puffin.trust_trailer(tail, size)
-    return None
-
-
-def _read_document(source: puffin.RangeSource, trailer: puffin.Trailer, findings: Findings) -> Mapping[str, Any] | None:
-    with findings.judge(Rule.PAYLOAD_FRAME if trailer.payload_compressed else Rule.PAYLOAD_JSON):
-        if trailer.payload_size > puffin.PAYLOAD_LIMIT:
-            raise PuffinError(
-                f"the footer payload has {trailer.payload_size} bytes, the limit is {puffin.PAYLOAD_LIMIT}"
-            )
-        footer = source.read_at(trailer.footer_offset, trailer.footer_size)
-        with findings.judge(Rule.FOOTER_MAGIC):
-            puffin.check_magic(footer[: len(puffin.MAGIC)], trailer.footer_offset, "the start of the footer")
-        payload = puffin.decompress_payload(footer, trailer)
-        with findings.judge(Rule.PAYLOAD_JSON, f"offset {trailer.payload_offset}: "):
-            return puffin.parse_json(payload)
-    return None
-
-
-def _examine_properties(document: Mapping[str, Any], findings: Findings) -> dict[str, str]:
-    properties: dict[str, str] = {}
-    with findings.judge(Rule.FILE_METADATA):
-        properties = puffin.parse_properties(document, "properties")
-    with findings.judge(Rule.CREATED_BY):
-        if puffin.CREATED_BY not in properties:
-            raise PuffinError(f"expected the property {puffin.CREATED_BY!r}, which is missing")
-    return properties
-
-
-def _examine_blob_metadata(document: Mapping[str, Any], findings: Findings) -> Mapping[int, puffin.BlobMetadata]:
-    """The blobs with sound metadata by their place in the footer."""
-    entries: list[Any] = []
-    with findings.judge(Rule.FILE_METADATA):
-        entries = puffin.blob_entries(document)
-    blobs: dict[int, puffin.BlobMetadata] = {}
-    for number, entry in enumerate(entries):
-        with findings.judge(Rule.BLOB_METADATA):
-            blobs[number] = puffin.parse_blob(entry, f"blobs[{number}]")
-    return blobs
-
-
-def _examine_layout(blobs: Sequence[puffin.BlobMetadata], trailer: puffin.Trailer, findings: Findings) -> None:
-    """Between the magic and the footer, each byte belongs to one blob."""
-    end = len(puffin.MAGIC)
-    for blob in sorted(blobs, key=lambda blob: (blob.offset, blob.end)):
-        with findings.judge(Rule.NO_OVERLAP):
-            puffin.check_start(blob, end)
-        with findings.judge(Rule.NO_GAP):
-            _expect_no_gap(end, blob.offset)
-        end = max(end, blob.end)
-    with findings.judge(Rule.NO_GAP):
-        _expect_no_gap(end, trailer.footer_offset)
-
-
-def _expect_no_gap(end: int, start: int) -> None:
-    if start > end:
-        raise PuffinError(f"offset {end}: {start - end} bytes belong to no blob")
+    with faults.judge(Rule.PAYLOAD_SIZE):
+        length = min(size, puffin.TRAILER_BYTES)
+        trailer = puffin.parse_trailer(source.read_at(size - length, length), size, faults)
+    if trailer:
+        with faults.judge(Rule.PAYLOAD_FRAME if trailer.payload_compressed else Rule.PAYLOAD_JSON):
+            trailer.check_limit()
+            stored = source.read_at(trailer.footer_offset, trailer.footer_size)
+            footer = puffin.parse_footer(stored, trailer, faults)
+    return trailer, footer
 
 
 def _examine_content(
-    path: str, blob: puffin.BlobMetadata, source: puffin.RangeSource, limit: int, findings: Findings
+    path: str, blob: puffin.BlobMetadata, source: puffin.RangeSource, limit: int, faults: AllFaults
 ) -> Content:
     """Read a blob, which the footer describes at `path`, and decode it if its type is known."""
     place = f"offset {blob.offset}: {path}: "
     data = None
-    with findings.judge(Rule.BLOB_FRAME, place):
+    with faults.judge(Rule.BLOB_FRAME, place):
         if blob.length > limit:
             raise PuffinError(f"{blob.length} bytes are stored, the limit is {limit}")
         data = puffin.decompress(source.read_at(blob.offset, blob.length), blob.compression_codec, limit)
     if data is None:
         return Content()
-    sketch = _examine_sketch(blob, data, place, findings) if blob.type == puffin.THETA_SKETCH else None
-    rows = _examine_deletion_vector(blob, data, place, findings) if blob.type == puffin.DELETION_VECTOR else None
+    sketch = _examine_sketch(blob, data, place, faults) if blob.type == puffin.THETA_SKETCH else None
+    rows = _examine_deletion_vector(blob, data, place, faults) if blob.type == puffin.DELETION_VECTOR else None
     return Content(len(data), sketch, rows)
 
 
-def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, findings: Findings) -> SketchSummary | None:
-    with findings.judge(Rule.THETA_SKETCHES, place):
+def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, faults: AllFaults) -> SketchSummary | None:
+    with faults.judge(Rule.THETA_SKETCHES, place):
         sketch = ThetaSketch.from_bytes(data)
         lower, estimate, upper = sketch.estimated()
-        with findings.judge(Rule.NDV, place):
+        with faults.judge(Rule.NDV, place):
             _check_ndv(blob, estimate)
         return SketchSummary(
             family="compact",  # the only one in which a sketch is stored
@@ -297,9 +150,9 @@ def _check_ndv(blob: puffin.BlobMetadata, estimate: float) -> None:
         )
 
 
-def _examine_deletion_vector(blob: puffin.BlobMetadata, data: bytes, place: str, findings: Findings) -> int | None:
+def _examine_deletion_vector(blob: puffin.BlobMetadata, data: bytes, place: str, faults: AllFaults) -> int | None:
     rows = None
-    with findings.judge(Rule.DELETION_VECTORS, place):
+    with faults.judge(Rule.DELETION_VECTORS, place):
         rows = len(puffin.deletion_bitmap(data))
         if blob.compression_codec is not None:
             raise PuffinError(f"expected a deletion vector to be stored uncompressed, found {blob.compression_codec}")

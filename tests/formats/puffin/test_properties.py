@@ -16,12 +16,13 @@ from puffinry.formats.puffin import (
     FileMetadata,
     PuffinReader,
     PuffinWriter,
+    Rule,
     decompress,
     deletion_bitmap,
 )
 from puffinry.formats.puffin.compression import compress
 from puffinry.formats.puffin.source import StreamSource
-from puffinry.verify.puffin_file import Rule, examine, to_json
+from puffinry.verify.puffin_file import examine, to_json
 from tests.formats.puffin.parts import Parts, document, entry
 
 LIMIT = 2**20

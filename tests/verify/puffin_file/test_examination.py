@@ -9,9 +9,9 @@ import pytest
 import zstandard
 from datasketches import update_theta_sketch
 
-from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, Blob, PuffinWriter
+from puffinry.formats.puffin import DELETION_VECTOR, THETA_SKETCH, Blob, Outcome, PuffinWriter, Rule
 from puffinry.formats.puffin.source import StreamSource, open_source
-from puffinry.verify.puffin_file import Examination, Outcome, Rule, examine, to_json
+from puffinry.verify.puffin_file import Examination, examine, to_json
 from tests.conftest import Golden
 from tests.formats.puffin.parts import Parts, document, entry, with_entries, with_private
 

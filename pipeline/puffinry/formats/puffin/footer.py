@@ -8,7 +8,8 @@ Reading goes in two steps, because the footer's length stands at its end:
 The JSON in it is parsed by `parse_json`, with every key once, and `parse_file_metadata` and `parse_blob`, strict in
 required keys and in types. Keys that the specification does not name are let pass, as it may name them one day.
 `serialize_footer` is the way back. Every violation is a PuffinError that names the offset in the file, or the path of
-the value in the JSON, what was expected and what was there.
+the value in the JSON, what was expected and what was there. With `Faults` that collect, parsing goes on behind a
+violation, and raises only where nothing is left to return.
 Source: Puffin specification, sections Footer structure and Footer Payload. Private blobs are Puffinry's own addition:
 the text of a property is a document of the same form, held to the same rules.
 """
@@ -18,7 +19,7 @@ import re
 import reprlib
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -26,7 +27,9 @@ from typing import Any
 from puffinry.errors import PuffinError
 from puffinry.formats.lossless_json import Fault, StrictJsonError, parse_object
 from puffinry.formats.puffin.compression import decompress
+from puffinry.formats.puffin.faults import STRICT, Faults, Rule
 from puffinry.formats.puffin.format import (
+    CREATED_BY,
     FLAG_PAYLOAD_COMPRESSED,
     FLAGS_BYTES,
     FOOTER_OVERHEAD,
@@ -66,36 +69,47 @@ class Trailer:
         """Both magics included: Iceberg's `file-footer-size-in-bytes`."""
         return self.payload_size + FOOTER_OVERHEAD
 
+    def check_limit(self) -> None:
+        """Raise PuffinError where the payload is larger than what is read."""
+        if self.payload_size > PAYLOAD_LIMIT:
+            raise PuffinError(f"the footer payload has {self.payload_size} bytes, the limit is {PAYLOAD_LIMIT}")
 
-def parse_trailer(trailer: bytes, file_size: int) -> Trailer:
+
+@dataclass(frozen=True, slots=True)
+class Footer:
+    """What a footer says, as far as it is sound."""
+
+    blobs: Mapping[int, BlobMetadata] = field(default_factory=dict)  # by their place in the footer's list
+    properties: Mapping[str, str] = field(default_factory=dict)  # without that of the private blobs
+    private: tuple[BlobMetadata, ...] = ()
+
+    @property
+    def metadata(self) -> FileMetadata:
+        """The same without places."""
+        return FileMetadata(tuple(self.blobs.values()), self.properties, self.private)
+
+    def described(self) -> list[tuple[str, int, BlobMetadata]]:
+        """All blobs, each with the list that describes it and its place there."""
+        listed = [("blobs", number, blob) for number, blob in self.blobs.items()]
+        return listed + [("private blobs", number, blob) for number, blob in enumerate(self.private)]
+
+
+def parse_trailer(trailer: bytes, file_size: int, faults: Faults = STRICT) -> Trailer:
     """From the last 12 bytes of a file of `file_size` bytes."""
     if file_size < SMALLEST_FILE:
         raise PuffinError(f"a Puffin file has at least {SMALLEST_FILE} bytes, this one has {file_size}")
-    check_magic(trailer[-len(MAGIC) :], file_size - len(MAGIC), "the end of the file")
-    check_reserved_flags(trailer, file_size)
-    return trust_trailer(trailer, file_size)
-
-
-def trust_trailer(trailer: bytes, file_size: int) -> Trailer:
-    """As `parse_trailer`, but with no look at the magic and the reserved flags: for damaged files."""
+    with faults.judge(Rule.END_MAGIC):
+        check_magic(trailer[-len(MAGIC) :], file_size - len(MAGIC), "the end of the file")
     start, most = file_size - TRAILER_BYTES, file_size - SMALLEST_FILE
+    flags = int.from_bytes(trailer[PAYLOAD_SIZE_BYTES : PAYLOAD_SIZE_BYTES + FLAGS_BYTES], "little")
+    with faults.judge(Rule.RESERVED_FLAGS):
+        if flags & ~FLAG_PAYLOAD_COMPRESSED:
+            offset = start + PAYLOAD_SIZE_BYTES
+            raise PuffinError(f"offset {offset}: expected 0 in all reserved flag bits, found flags {flags:#010x}")
     payload_size = int.from_bytes(trailer[:PAYLOAD_SIZE_BYTES], "little", signed=True)
     if not 0 <= payload_size <= most:
         raise PuffinError(f"offset {start}: expected a footer payload size from 0 to {most}, found {payload_size}")
-    compressed = bool(_flags(trailer) & FLAG_PAYLOAD_COMPRESSED)
-    return Trailer(start - payload_size - len(MAGIC), payload_size, compressed)
-
-
-def check_reserved_flags(trailer: bytes, file_size: int) -> None:
-    """All bits but one are reserved and 0."""
-    if _flags(trailer) & ~FLAG_PAYLOAD_COMPRESSED:
-        offset = file_size - TRAILER_BYTES + PAYLOAD_SIZE_BYTES
-        raise PuffinError(f"offset {offset}: expected 0 in all reserved flag bits, found flags {_flags(trailer):#010x}")
-
-
-def _flags(trailer: bytes) -> int:
-    """With byte 0 lowest."""
-    return int.from_bytes(trailer[PAYLOAD_SIZE_BYTES : PAYLOAD_SIZE_BYTES + FLAGS_BYTES], "little")
+    return Trailer(start - payload_size - len(MAGIC), payload_size, bool(flags & FLAG_PAYLOAD_COMPRESSED))
 
 
 def check_magic(found: bytes, offset: int, place: str) -> None:
@@ -104,47 +118,58 @@ def check_magic(found: bytes, offset: int, place: str) -> None:
         raise PuffinError(f"offset {offset}: expected magic {MAGIC!r} at {place}, found {found!r}")
 
 
-def parse_footer(footer: bytes, trailer: Trailer, limit: int = PAYLOAD_LIMIT) -> FileMetadata:
-    """The metadata in the `trailer.footer_size` bytes of a footer; more than `limit` bytes of JSON are refused."""
-    check_magic(footer[: len(MAGIC)], trailer.footer_offset, "the start of the footer")
-    payload = decompress_payload(footer, trailer, limit)
-    try:
-        metadata = parse_file_metadata(parse_json(payload))
-    except PuffinError as error:
-        raise PuffinError(f"offset {trailer.payload_offset}: footer payload: {error}") from error
-    for number, blob in enumerate(metadata.blobs):
-        check_range(blob, f"blobs[{number}]", trailer.footer_offset)
-    for number, blob in enumerate(metadata.private):
-        check_range(blob, f"private blobs[{number}]", trailer.footer_offset)
-    everything, end = (*metadata.blobs, *metadata.private) if metadata.private else (), len(MAGIC)
-    for blob in sorted(everything, key=lambda blob: (blob.offset, blob.end)):
-        check_start(blob, end)
-        end = max(end, blob.end)
-    return metadata
-
-
-def decompress_payload(footer: bytes, trailer: Trailer, limit: int = PAYLOAD_LIMIT) -> bytes:
-    """The JSON text in a footer's bytes."""
+def parse_footer(footer: bytes, trailer: Trailer, faults: Faults = STRICT) -> Footer:
+    """What the `trailer.footer_size` bytes of a footer say; of its JSON, `PAYLOAD_LIMIT` bytes at most."""
+    with faults.judge(Rule.FOOTER_MAGIC):
+        check_magic(footer[: len(MAGIC)], trailer.footer_offset, "the start of the footer")
     stored = footer[len(MAGIC) : len(MAGIC) + trailer.payload_size]
+    found: Footer | None = None
     try:
-        return decompress(stored, LZ4 if trailer.payload_compressed else None, limit)
+        payload = decompress(stored, LZ4 if trailer.payload_compressed else None, PAYLOAD_LIMIT)
+        with faults.judge(Rule.PAYLOAD_JSON, f"offset {trailer.payload_offset}: "):
+            found = parse_file_metadata(parse_json(payload), faults)
     except PuffinError as error:
         raise PuffinError(f"offset {trailer.payload_offset}: footer payload: {error}") from error
+    if found is None:
+        return Footer()
+    _check_ranges(found, trailer.footer_offset, faults)
+    if found.private or faults is not STRICT:  # a reader lets listed blobs overlap
+        _check_order((blob for _, _, blob in found.described()), trailer.footer_offset, faults)
+    return found
 
 
-def check_range(blob: BlobMetadata, path: str, footer_offset: int) -> None:
-    """A blob lies between the magic and the footer (section File structure)."""
-    if blob.offset < len(MAGIC) or blob.end > footer_offset:
-        raise PuffinError(
-            f"offset {blob.offset}: {path}: expected the blob within bytes {len(MAGIC)} to {footer_offset}, "
-            f"between magic and footer, found it in {blob.offset} to {blob.end}"
-        )
+def _check_ranges(found: Footer, footer_offset: int, faults: Faults) -> None:
+    for kind, number, blob in found.described():
+        with faults.judge(Rule.BLOB_RANGE):
+            if not lies_before(blob, footer_offset):
+                raise PuffinError(
+                    f"offset {blob.offset}: {kind}[{number}]: expected the blob within bytes {len(MAGIC)} to "
+                    f"{footer_offset}, between magic and footer, found it in {blob.offset} to {blob.end}"
+                )
 
 
-def check_start(blob: BlobMetadata, end: int) -> None:
-    """A blob with bytes starts after the `end` of all that start before it (section File structure)."""
-    if blob.length and blob.offset < end:
-        raise PuffinError(f"offset {blob.offset}: expected the {blob.type!r} blob to start at {end} or later")
+def lies_before(blob: BlobMetadata, footer_offset: int) -> bool:
+    """Whether a blob lies between the magic and the footer (section File structure)."""
+    return len(MAGIC) <= blob.offset <= blob.end <= footer_offset
+
+
+def _check_order(blobs: Iterable[BlobMetadata], footer_offset: int, faults: Faults) -> None:
+    """Between the magic and the footer, each byte belongs to one blob (section File structure)."""
+    end = len(MAGIC)
+    for blob in sorted(blobs, key=lambda blob: (blob.offset, blob.end)):
+        with faults.judge(Rule.NO_OVERLAP):
+            if blob.length and blob.offset < end:
+                raise PuffinError(f"offset {blob.offset}: expected the {blob.type!r} blob to start at {end} or later")
+        with faults.judge(Rule.NO_GAP):
+            _expect_no_gap(end, blob.offset)
+        end = max(end, blob.end)
+    with faults.judge(Rule.NO_GAP):
+        _expect_no_gap(end, footer_offset)
+
+
+def _expect_no_gap(end: int, start: int) -> None:
+    if start > end:
+        raise PuffinError(f"offset {end}: {start - end} bytes belong to no blob")
 
 
 def footer_fits(metadata: FileMetadata) -> bool:
@@ -190,32 +215,38 @@ def _said(error: StrictJsonError) -> str:
             return f"the payload: expected a JSON object, found {reprlib.repr(error.found)}"
 
 
-def parse_file_metadata(document: Mapping[str, Any]) -> FileMetadata:
+def parse_file_metadata(document: Mapping[str, Any], faults: Faults = STRICT) -> Footer:
     """Section FileMetadata."""
-    blobs = _parse_blobs(document)
-    properties = parse_properties(document, "properties")
-    stored = properties.pop(PRIVATE_BLOBS_PROPERTY, None)
-    return FileMetadata(blobs, properties, () if stored is None else parse_private(stored))
+    properties: dict[str, str] = {}
+    with faults.judge(Rule.FILE_METADATA):
+        properties = parse_properties(document, "properties")
+    with faults.judge(Rule.CREATED_BY):
+        if CREATED_BY not in properties:
+            raise PuffinError(f"expected the property {CREATED_BY!r}, which is missing")
+    blobs = _parse_blobs(document, faults)
+    private: tuple[BlobMetadata, ...] = ()
+    if (stored := properties.pop(PRIVATE_BLOBS_PROPERTY, None)) is not None:
+        with faults.judge(Rule.PRIVATE_BLOBS):
+            private = _parse_private(stored)
+    return Footer(blobs, properties, private)
 
 
-def parse_private(stored: str) -> tuple[BlobMetadata, ...]:
-    """The private blobs that the text of their property describes."""
+def _parse_private(stored: str) -> tuple[BlobMetadata, ...]:
     try:
-        return _parse_blobs(parse_json(stored.encode("utf-8")))
+        return tuple(_parse_blobs(parse_json(stored.encode("utf-8")), STRICT).values())
     except PuffinError as error:
         raise PuffinError(f"properties[{PRIVATE_BLOBS_PROPERTY!r}]: {error}") from error
 
 
-def _parse_blobs(document: Mapping[str, Any]) -> tuple[BlobMetadata, ...]:
-    return tuple(parse_blob(entry, f"blobs[{number}]") for number, entry in enumerate(blob_entries(document)))
-
-
-def blob_entries(document: Mapping[str, Any]) -> list[Any]:
-    """The list under `blobs`, its items not looked at."""
-    entries = _required(document, "blobs", "the payload")
-    if not isinstance(entries, list):
-        raise _unexpected("blobs", "a list", entries)
-    return list(entries)
+def _parse_blobs(document: Mapping[str, Any], faults: Faults) -> dict[int, BlobMetadata]:
+    entries: list[Any] = []
+    with faults.judge(Rule.FILE_METADATA):
+        entries = _list_of(_required(document, "blobs", "the payload"), "blobs", "a list")
+    blobs: dict[int, BlobMetadata] = {}
+    for number, entry in enumerate(entries):
+        with faults.judge(Rule.BLOB_METADATA):
+            blobs[number] = parse_blob(entry, f"blobs[{number}]")
+    return blobs
 
 
 def parse_blob(entry: Any, path: str) -> BlobMetadata:
@@ -258,13 +289,17 @@ def parse_properties(entry: Mapping[str, Any], path: str) -> dict[str, str]:
 
 
 def _parse_fields(entry: Mapping[str, Any], path: str) -> tuple[int, ...]:
-    fields = _required(entry, "fields", path)
-    if not isinstance(fields, list):
-        raise _unexpected(f"{path}.fields", "a list of field ids", fields)
+    fields = _list_of(_required(entry, "fields", path), f"{path}.fields", "a list of field ids")
     for number, item in enumerate(fields):
         if not _is_integer(item, -_INT, _INT):
             raise _unexpected(f"{path}.fields[{number}]", "a 32-bit integer", item)
     return tuple(fields)
+
+
+def _list_of(value: Any, path: str, expected: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise _unexpected(path, expected, value)
+    return value
 
 
 def _required(entry: Mapping[str, Any], key: str, path: str) -> Any:

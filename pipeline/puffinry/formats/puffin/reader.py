@@ -42,7 +42,7 @@ class PuffinReader:
     def metadata(self) -> FileMetadata:
         """The footer's content, read when first requested."""
         with self._naming_the_file():
-            return parse_footer(*self._read_footer())
+            return parse_footer(*self._read_footer()).metadata
 
     def read(self, blob: BlobMetadata, limit: int = BLOB_LIMIT) -> bytes:
         """A blob's content, decompressed; neither stored nor plain may it have more than `limit` bytes."""
@@ -67,8 +67,7 @@ class PuffinReader:
         size = self._source.size
         tail = self._source.read_at(size - self._tail_size, self._tail_size)
         trailer = parse_trailer(tail[-TRAILER_BYTES:], size)
-        if trailer.payload_size > PAYLOAD_LIMIT:
-            raise PuffinError(f"the footer payload has {trailer.payload_size} bytes, the limit is {PAYLOAD_LIMIT}")
+        trailer.check_limit()
         if len(tail) == size:
             check_magic(tail[: len(MAGIC)], 0, "the start of the file")
         missing = trailer.footer_size - len(tail)
