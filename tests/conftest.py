@@ -91,8 +91,8 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 
 
 def _durations(config: pytest.Config) -> Mapping[str, float]:
-    reported = config.pluginmanager.get_plugin("terminalreporter").stats.values()
-    reports = (report for each in reported for report in each if hasattr(report, "duration"))
+    reporter: Any = config.pluginmanager.get_plugin("terminalreporter")
+    reports = (report for each in reporter.stats.values() for report in each if hasattr(report, "duration"))
     return lanes.seconds_by_folder((report.nodeid, report.duration) for report in reports)
 
 

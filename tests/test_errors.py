@@ -122,11 +122,10 @@ def test_a_damaged_puffin_file_is_named(table: Table) -> None:
     assert raised.value.file == str(path)
 
 
-@pytest.mark.parametrize("where", [None, "a < 500"], ids=["from pages", "by Arrow"])
-def test_a_damaged_page_is_named_with_its_column(table: Table, where: str | None) -> None:
+def test_a_damaged_page_is_named_with_its_column(table: Table) -> None:
     file = damage_column_b(table)
     with pytest.raises(ScanError) as raised:
-        refresh(no_spark, table, None, RefreshOptions(where=where))
+        refresh(no_spark, table)
     assert raised.value.fields == {"table": "n.t", "file": file, "column": "b"}
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from puffinry.api import (
         Column,
         ColumnPreview,
+        FilterPlan,
         Finding,
         Preview,
         Progress,
@@ -49,6 +50,7 @@ else:
 __all__ = [
     "Column",
     "ColumnPreview",
+    "FilterPlan",
     "Finding",
     "Preview",
     "Progress",

@@ -76,7 +76,7 @@ class ColumnNotFoundError(PuffinryError):
 
 
 class FilterError(PuffinryError):
-    """A row filter cannot be parsed, or does not fit the snapshot's schema."""
+    """A filter cannot be parsed, or does not fit the snapshot's schema."""
 
 
 class TableNotFoundError(PuffinryError):

@@ -179,7 +179,6 @@ def test_a_refresh_that_has_nothing_to_do_says_so_whatever_is_asked_for() -> Non
     assert not table.refresh().was_current
     assert table.refresh(columns=["o_id"]).was_current
     assert not table.refresh(full=True).was_current
-    assert not table.refresh(where="o_id < 10").was_current
 
 
 @pytest.mark.heavy

@@ -58,15 +58,6 @@ def test_one_engine_can_be_chosen(shop: SqlCatalog) -> None:
     assert "trino" in wrong.errors
 
 
-def test_results_of_a_filter_say_so(shop: SqlCatalog) -> None:
-    filtered = run("analyze", "n.t", "--catalog", shop.name, "--where", "id > 1")
-    assert "only rows where id > 1" in filtered.text
-    assert "not committed: statistics of filtered rows never are" in filtered.text
-    found = json.loads(run("analyze", "n.t", "--catalog", shop.name, "--where", "id > 1", "--json").output)
-    assert (found["where"], found["scan"]["rows"], broken("analyze", found)) == ("id > 1", 2, [])
-    assert "where" not in json.loads(run("analyze", "n.t", "--catalog", shop.name, "--json").output)
-
-
 @pytest.mark.parametrize(
     ("arguments", "meant"),
     [
@@ -75,8 +66,8 @@ def test_results_of_a_filter_say_so(shop: SqlCatalog) -> None:
         (["analyze", "n.t", "--columns", "CITY"], "city"),
         (["analyze", "n.t", "--columns", "citty"], "city"),
         (["keys", "n.t", "--columns", "ID"], "id"),
-        (["analyze", "n.t", "--where", "City = 'a'"], "city"),
-        (["analyze", "n.t", "--where", "id > 1 and cty is null"], "city"),
+        (["plan", "n.t", "--where", "City = 'a'"], "city"),
+        (["plan", "n.t", "--where", "id > 1 and cty is null"], "city"),
         (["remove", "n.t", "--columns", "cty"], "city"),
         (["overlap", "n.t:cty", "n.t:id"], "city"),
     ],

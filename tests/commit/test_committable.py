@@ -23,7 +23,7 @@ from sqlalchemy import create_engine, text
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.commit import check_committable, commit_statistics
 from puffinry.errors import CommitFailedError, SettingsError
-from puffinry.refresh import Destination, RefreshOptions, refresh
+from puffinry.refresh import Destination, refresh
 from tests.support.no_session import no_spark
 from tests.support.statistics_writing import theta, write_statistics
 
@@ -147,7 +147,6 @@ def test_a_dry_run_needs_no_leave(
     set_properties(iceberg, opened, **{"write.metadata.compression-codec": "zstd", "commit.retry.num-retries": "x"})
     table = read_only(sql_properties, tmp_path)
     assert not refresh(no_spark, table, destination=DRY).committed
-    assert not refresh(no_spark, table, options=RefreshOptions(where="a > 5")).committed
 
 
 def test_statistics_that_are_there_need_none_either(

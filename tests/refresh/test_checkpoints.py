@@ -231,9 +231,7 @@ def test_a_task_that_reads_something_else_has_another_name(work: Work, change: C
     assert task_name(task, lower) != task_name(task, work.columns)
 
 
-@pytest.mark.parametrize(
-    "options", [RefreshOptions(lg_k=11), RefreshOptions(columns=("a",)), RefreshOptions(where="a > 5")]
-)
+@pytest.mark.parametrize("options", [RefreshOptions(lg_k=11), RefreshOptions(columns=("a",))])
 def test_another_plan_has_another_folder(table: Table, options: RefreshOptions, tmp_path: Path) -> None:
     def folder(asked: RefreshOptions) -> str:
         prepared = prepare(table, answer_for(table.metadata, None, asked), asked)

@@ -1,7 +1,6 @@
 """Files that are missing, damaged, hostile or at odds with the metadata end in an error that names them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -36,6 +35,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file
+from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.made_parquet import INT64, PLAIN, RLE, Chunk, Field, longs, page, parquet, thrift
 from tests.scan.random_tables import write
@@ -74,7 +74,7 @@ def test_a_missing_file_is_named(tmp_path: Path, file_format: FileFormat) -> Non
         scan(file)
 
 
-@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
+@pytest.mark.parametrize("by_arrow", [False, True], ids=["pages", "Arrow alone"])
 @pytest.mark.parametrize(
     ("number", "reason"),
     [
@@ -85,7 +85,7 @@ def test_a_missing_file_is_named(tmp_path: Path, file_format: FileFormat) -> Non
     ids=["file", "column chunk", "row group"],
 )
 def test_counts_of_a_footer_that_contradict_each_other_are_refused(
-    tmp_path: Path, number: int, reason: str, *, is_filtered: bool
+    tmp_path: Path, number: int, reason: str, *, by_arrow: bool
 ) -> None:
     field = pa.field("a", pa.int64(), metadata={"PARQUET:field_id": "1"})
     path = tmp_path / "data.parquet"
@@ -95,11 +95,11 @@ def test_counts_of_a_footer_that_contradict_each_other_are_refused(
     assert len(parts) == 4
     path.write_bytes(hundred.join(parts[: number + 1]) + b"\x16\xc6\x01" + hundred.join(parts[number + 1 :]))
     with pytest.raises(ScanError, match=f"data.parquet.*{reason}"):
-        scan(replace(file_of(path, rows=100), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
+        scan(through_arrow(file_of(path, rows=100), by_arrow), Schema(NestedField(1, "a", LongType())))
 
 
-@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
-def test_rows_that_only_row_groups_and_manifest_tell_are_counted(tmp_path: Path, *, is_filtered: bool) -> None:
+@pytest.mark.parametrize("by_arrow", [False, True], ids=["pages", "Arrow alone"])
+def test_rows_that_only_row_groups_and_manifest_tell_are_counted(tmp_path: Path, *, by_arrow: bool) -> None:
     """As of parquet-testing's repeated_no_annotation.parquet, by parquet-rs 0.3."""
     groups = [(rows, [Chunk([page(longs(range(rows)), rows)], rows)]) for rows in (63, 64)]
     path = parquet(tmp_path / "data.parquet", [Field("a", INT64, more={9: 1})], groups)
@@ -107,13 +107,13 @@ def test_rows_that_only_row_groups_and_manifest_tell_are_counted(tmp_path: Path,
     assert written.count(said) == 1
     path.write_bytes(written.replace(said, b"\x16\x80\x00"))
     schema = Schema(NestedField(1, "a", LongType()))
-    found = scan(replace(file_of(path, rows=127), is_filtered=is_filtered), schema)
+    found = scan(through_arrow(file_of(path, rows=127), by_arrow), schema)
     assert found == {1: ExactColumn({value.to_bytes(8, "little") for value in range(64)}, 127, 0)}
     with pytest.raises(ScanError, match=r"data\.parquet holds 127 rows where its manifest says 0"):
-        scan(replace(file_of(path, rows=0), is_filtered=is_filtered), schema)
+        scan(through_arrow(file_of(path, rows=0), by_arrow), schema)
 
 
-@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
+@pytest.mark.parametrize("by_arrow", [False, True], ids=["pages", "Arrow alone"])
 @pytest.mark.parametrize(
     ("written", "checksum", "reason"),
     [
@@ -124,14 +124,14 @@ def test_rows_that_only_row_groups_and_manifest_tell_are_counted(tmp_path: Path,
     ids=["more", "fewer", "checksum"],
 )
 def test_pages_that_contradict_footer_or_checksum_are_refused(
-    tmp_path: Path, written: int, checksum: int | None, reason: str, *, is_filtered: bool
+    tmp_path: Path, written: int, checksum: int | None, reason: str, *, by_arrow: bool
 ) -> None:
     body = longs(range(written))
     head = {1: 0, 2: len(body), 3: len(body), 4: checksum, 5: {1: written, 2: PLAIN, 3: RLE, 4: RLE}}
     chunk = Chunk([thrift(head) + body], 100)
     path = parquet(tmp_path / "data.parquet", [Field("a", INT64, more={9: 1})], [(100, [chunk])])
     with pytest.raises(ScanError, match=rf"data\.parquet.*({reason})"):
-        scan(replace(file_of(path, rows=100), is_filtered=is_filtered), Schema(NestedField(1, "a", LongType())))
+        scan(through_arrow(file_of(path, rows=100), by_arrow), Schema(NestedField(1, "a", LongType())))
 
 
 @pytest.mark.parametrize("file_format", FILE_FORMATS)
@@ -202,7 +202,7 @@ def test_damaged_bytes_end_in_expected_errors_only(
         damaged[place] = byte
     path = tmp_path_factory.getbasetemp() / f"damaged.{file_format}"
     path.write_bytes(damaged)
-    for file in (file_of(path, file_format), replace(file_of(path, file_format), is_filtered=True)):
+    for file in (file_of(path, file_format), through_arrow(file_of(path, file_format))):
         assert path.name in _message_of_scan(file)
 
 
@@ -280,8 +280,8 @@ def test_an_encrypted_file_is_refused_by_name(tmp_path: Path, plaintext_footer: 
     )
     with pq.ParquetWriter(path, table.schema, encryption_properties=properties) as writer:
         writer.write_table(table)
-    for is_filtered in (False, True):
-        file = replace(file_of(path, rows=2), is_filtered=is_filtered)
+    for by_arrow in (False, True):
+        file = through_arrow(file_of(path, rows=2), by_arrow)
         with pytest.raises(UnsupportedError, match=r"secret\.parquet is encrypted"):
             scan(file, Schema(NestedField(1, "a", LongType())))
         if plaintext_footer:  # the other column is not encrypted

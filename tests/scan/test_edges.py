@@ -3,35 +3,27 @@
 `edges.py` states these values beside the bytes; tests/interop/test_edges_by_java.py holds both against Iceberg Java.
 """
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
-from pyiceberg.conversions import from_bytes
-from pyiceberg.expressions import EqualTo, LessThan, NotNull, Reference
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
-    BinaryType,
-    FixedType,
-    LongType,
     NestedField,
     StringType,
     TimestampNanoType,
     TimestampType,
-    TimestamptzNanoType,
 )
 
 from puffinry.errors import ScanError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
-from puffinry.metadata.planning.filters import fitted
 from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.delete_files import FILE_PATH, POSITION
 from puffinry.scan.pages import INT96
+from tests.scan.arrow_path import through_arrow
 from tests.scan.edges import EDGES, JULIAN, Edge, int96
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.made_parquet import column
@@ -42,9 +34,8 @@ def live_file(path: Path, file_format: Any, rows: int) -> LiveFile:
     return LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0)
 
 
-def scan(file: LiveFile, schema: Schema, row_filter: Any = None) -> ExactColumn:
-    context = ScanContext(schema, row_filter=row_filter and fitted(row_filter, schema))
-    return exact_columns(scan_file(file, leaf_columns(schema)[0], context)).get(1, ExactColumn())
+def scan(file: LiveFile, schema: Schema) -> ExactColumn:
+    return exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema))).get(1, ExactColumn())
 
 
 def exact(values: Sequence[bytes | None]) -> ExactColumn:
@@ -57,46 +48,15 @@ def test_every_path_is_exact(edge: Edge, tmp_path: Path) -> None:
     path = tmp_path / f"data.{edge.file_format}"
     edge.write(path)
     file = live_file(path, edge.file_format, len(edge.values))
-    by_arrow = replace(file, is_filtered=True)
     named = [{FILE_PATH.name: file.path, POSITION.name: 0}]
     deletes = (delete_file(tmp_path, "positions", POSITIONS, named),)
 
     assert scan(file, edge.schema) == exact(edge.values), "the cheapest path"
-    assert scan(by_arrow, edge.schema) == exact(edge.values), "Arrow alone"
+    assert scan(through_arrow(file), edge.schema) == exact(edge.values), "Arrow alone"
     assert scan(replace(file, deletes=deletes), edge.schema) == exact(edge.values[1:]), "what a delete leaves"
-    for row_filter, values in filters(edge):
-        assert scan(by_arrow, edge.schema, row_filter) == exact(values), f"what {row_filter} leaves"
 
 
-def filters(edge: Edge) -> Iterator[tuple[Any, list[bytes]]]:
-    """Filters of the column, with the values that each leaves."""
-    values = [each for each in edge.values if each is not None]
-    yield NotNull(term=Reference("c")), values
-    kind = LongType() if isinstance(edge.kind, TimestampNanoType | TimestamptzNanoType) else edge.kind
-    numbers: list[Any] = [from_bytes(kind, each) for each in values]
-    ordered = sorted(number for number in numbers if not (isinstance(number, float) and math.isnan(number)))
-    middle = ordered[len(ordered) // 2]
-    for row_filter, kept in (
-        (EqualTo(term=Reference("c"), value=written(edge, middle)), [number == middle for number in numbers]),
-        (LessThan(term=Reference("c"), value=written(edge, middle)), [number < middle for number in numbers]),
-    ):
-        yield row_filter, [value for value, is_kept in zip(values, kept, strict=True) if is_kept]
-
-
-def written(edge: Edge, value: Any) -> Any:
-    """As a filter has it."""
-    match edge.kind:
-        case TimestampNanoType():
-            return str(np.datetime64(value, "ns"))
-        case TimestamptzNanoType():
-            return f"{np.datetime64(value, 'ns')}+00:00"
-        case BinaryType() | FixedType():
-            return value.hex()
-        case _:
-            return value
-
-
-@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
+@pytest.mark.parametrize("by_arrow", [False, True], ids=["pages", "Arrow alone"])
 @pytest.mark.parametrize(
     ("kind", "nanos", "day"),
     [
@@ -108,11 +68,11 @@ def written(edge: Edge, value: Any) -> Any:
     ],
 )
 def test_a_timestamp_that_64_bits_do_not_hold_is_refused_by_name(
-    tmp_path: Path, kind: Any, nanos: int, day: int, is_filtered: bool
+    tmp_path: Path, kind: Any, nanos: int, day: int, by_arrow: bool
 ) -> None:
     stored, _ = int96([(0, JULIAN, 0), (nanos, day, 0)])
     column(tmp_path / "data.parquet", INT96, [*stored, None])
-    file = replace(live_file(tmp_path / "data.parquet", "parquet", 3), is_filtered=is_filtered)
+    file = through_arrow(live_file(tmp_path / "data.parquet", "parquet", 3), by_arrow)
     with pytest.raises(
         ScanError, match=f"64 bits do not hold the timestamp {nanos} ns after Julian day {day} "
     ) as refused:

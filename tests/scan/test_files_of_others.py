@@ -29,6 +29,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.delete_files import FILE_PATH, POSITION
+from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import Row, truth_of
 from tests.scan.test_delete_files import POSITIONS, delete_file
@@ -105,10 +106,10 @@ def scan(file: LiveFile, schema: Schema) -> dict[int, ExactColumn]:
     return exact_columns(scan_file(file, leaf_columns(schema)[0], context))
 
 
-@pytest.mark.parametrize("is_filtered", [False, True], ids=["pages", "Arrow alone"])
-def test_the_files_are_exact(name: str, file: LiveFile, is_filtered: bool) -> None:
+@pytest.mark.parametrize("by_arrow", [False, True], ids=["pages", "Arrow alone"])
+def test_the_files_are_exact(name: str, file: LiveFile, by_arrow: bool) -> None:
     expected = truth_of(SCHEMAS[name], rows_of(Path(file.path)))
-    assert scan(replace(file, is_filtered=is_filtered), SCHEMAS[name]) == expected
+    assert scan(through_arrow(file, by_arrow), SCHEMAS[name]) == expected
 
 
 def test_the_files_are_exact_under_deletes(name: str, file: LiveFile, tmp_path: Path) -> None:

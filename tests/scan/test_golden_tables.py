@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,12 +12,11 @@ from puffinry.metadata import TableMetadata
 from puffinry.metadata.planning import plan_scan
 from puffinry.scan import ColumnValues, ScanContext, scan_file
 from tests.conftest import Golden
+from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.support.places import GOLDEN
 
 TRUTH = json.loads((GOLDEN / "truth.json").read_text())["tables"]
-# as a filter that every row matches would have it: no pages, Arrow alone
-WITHOUT_SHORTCUTS = {"is_filtered": True}
 SNAPSHOTS = [
     pytest.param(name, snapshot, id=f"{name}-{snapshot['label']}")
     for name, table in TRUTH.items()
@@ -27,12 +25,12 @@ SNAPSHOTS = [
 ]
 
 
-def scan_snapshot(metadata: TableMetadata, snapshot_id: int, **changes: Any) -> Iterator[ColumnValues]:
+def scan_snapshot(metadata: TableMetadata, snapshot_id: int, *, by_arrow: bool = False) -> Iterator[ColumnValues]:
     io = PyArrowFileIO()
     plan = plan_scan(metadata, metadata.snapshots[snapshot_id], io)
     context = ScanContext.of(plan, metadata, {})
     for file in plan.files:
-        yield from scan_file(replace(file, **changes), plan.columns, context)
+        yield from scan_file(through_arrow(file, by_arrow), plan.columns, context)
 
 
 @pytest.mark.parametrize(("name", "truth"), SNAPSHOTS)
@@ -41,8 +39,8 @@ def test_every_column_of_every_golden_snapshot_is_exact(golden: Golden, name: st
     expected = {
         column["path"]: (column["non_null"], column["nulls"], column["ndv"], column["digest"]) for column in columns
     }
-    for changes in ({}, WITHOUT_SHORTCUTS):
-        found = exact_columns(scan_snapshot(golden.metadata(name), truth["snapshot_id"], **changes))
+    for by_arrow in (False, True):
+        found = exact_columns(scan_snapshot(golden.metadata(name), truth["snapshot_id"], by_arrow=by_arrow))
         assert {
             column["path"]: _summary(found.get(column["field_id"], ExactColumn())) for column in columns
         } == expected

@@ -13,6 +13,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.pages.claims import MOST_VALUES
+from tests.scan.arrow_path import through_arrow
 from tests.scan.made_parquet import I64, Chunk, Field, longs, page, parquet
 from tests.support.peak_memory import Measured, measured
 
@@ -48,7 +49,7 @@ def test_a_large_value_that_every_row_has_is_read_in_small_batches(tmp_path: Pat
     rows = pa.concat_arrays([pa.array([value] * 100, field.type)] * (ROWS // 100))
     pq.write_table(pa.table([rows], schema=pa.schema([field])), path, compression="zstd", store_schema=False)
     assert path.stat().st_size < 3 * LARGE
-    file = LiveFile(0, str(path), "parquet", path.stat().st_size, ROWS, 1, 0, is_filtered=True)
+    file = through_arrow(LiveFile(0, str(path), "parquet", path.stat().st_size, ROWS, 1, 0))
     found = measured(values, file, Schema(NestedField(1, "column", table_type)))
     assert (found.result, found.error) == (ROWS, None)
     assert found.peak < 500 * MIB
@@ -56,7 +57,7 @@ def test_a_large_value_that_every_row_has_is_read_in_small_batches(tmp_path: Pat
 
 def read_as_filtered_and_whole(path: Path, rows: int, schema: Schema) -> list[Measured]:
     files = (
-        LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=filtered)
+        through_arrow(LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0), filtered)
         for filtered in (True, False)
     )
     return [measured(values, file, schema) for file in files]
@@ -125,7 +126,7 @@ def test_long_lists_of_nulls_are_read_in_small_batches(tmp_path: Path) -> None:
         store_schema=False,
     )
     schema = Schema(NestedField(1, "column", ListType(2, IntegerType(), element_required=False)))
-    file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=True)
+    file = through_arrow(LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0))
     found = measured(values, file, schema)
     assert (found.result, found.error) == (0, None)
     assert found.peak < 300 * MIB

@@ -14,6 +14,7 @@ from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file
+from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import tables, truth_of, write
 
@@ -41,8 +42,10 @@ OPTIONS: Mapping[FileFormat, st.SearchStrategy[dict[str, Any]]] = {
 }
 
 
-def scan(path: Path, file_format: FileFormat, schema: Schema, rows: int, **changes: Any) -> dict[int, ExactColumn]:
-    file = LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0, **changes)
+def scan(
+    path: Path, file_format: FileFormat, schema: Schema, rows: int, *, by_arrow: bool = False
+) -> dict[int, ExactColumn]:
+    file = through_arrow(LiveFile(0, str(path), file_format, path.stat().st_size, rows, 1, 0), by_arrow)
     return exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema)))
 
 
@@ -57,4 +60,4 @@ def test_every_column_of_a_random_table_is_exact(
     write(path, file_format, schema, rows, **data.draw(OPTIONS[file_format]))
     expected = truth_of(schema, rows)
     assert scan(path, file_format, schema, len(rows)) == expected
-    assert scan(path, file_format, schema, len(rows), is_filtered=True) == expected  # Arrow alone, no pages
+    assert scan(path, file_format, schema, len(rows), by_arrow=True) == expected  # Arrow alone, no pages

@@ -20,6 +20,7 @@ from puffinry.metadata import ROWS, leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file, scan_rows
+from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import truth_of, write
 from tests.support.nightly import nightly
@@ -40,7 +41,7 @@ def test_the_splits_of_a_file_give_together_what_the_whole_file_gives(
     write(path, file_format, FLAT, rows, **({"row_group_size": 13} if file_format == "parquet" else {}))
     size = path.stat().st_size
     partition = {3: (7).to_bytes(8, "little")}
-    file = LiveFile(0, str(path), file_format, size, 100, 1, 0, partition=partition, is_filtered=filtered)
+    file = through_arrow(LiveFile(0, str(path), file_format, size, 100, 1, 0, partition=partition), filtered)
     bounds = [0, *sorted(int(cut * size) for cut in cuts), size]
     columns = [ROWS, *leaf_columns(FLAT)[0]]
     splits = (scan_file(file, columns, ScanContext(FLAT), split) for split in pairwise(bounds))
@@ -96,7 +97,7 @@ def test_memory_is_bounded_by_batches_and_not_by_row_groups(tmp_path: Path, filt
     pq.write_table(pa.table([lists.cast(column.type)], schema=pa.schema([column])), path, row_group_size=len(lists))
     del numbers, lists
     schema = Schema(NestedField(1, "l", ListType(2, LongType(), element_required=False)))
-    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 1_000_000, 1, 0, is_filtered=filtered)
+    file = through_arrow(LiveFile(0, str(path), "parquet", path.stat().st_size, 1_000_000, 1, 0), filtered)
     before = pa.total_allocated_bytes()
     parts = scan_file(file, leaf_columns(schema)[0], ScanContext(schema))
     allocated = [(pa.total_allocated_bytes() - before, part.value_count) for part in parts]

@@ -34,6 +34,7 @@ from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.nested_arrays import child_fields
 from puffinry.scan.pages import arrow_footer
 from puffinry.scan.readers.file_schema import parquet_fields
+from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import ExactColumn, exact_columns, minimal_bytes
 from tests.scan.made_parquet import (
     BIT_PACKED,
@@ -71,23 +72,23 @@ MAP, MAP_KEY_VALUE, LIST = {6: 1, 10: {2: {}}}, {6: 2, 10: {11: {}}}, {6: 3, 10:
 
 
 @pytest.fixture(params=[False, True], ids=["pages", "Arrow alone"])
-def is_filtered(request: pytest.FixtureRequest) -> bool:
+def by_arrow(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
-def scan(path: Path, columns: Mapping[str, IcebergType], rows: int, is_filtered: bool) -> dict[int, ExactColumn]:
+def scan(path: Path, columns: Mapping[str, IcebergType], rows: int, by_arrow: bool) -> dict[int, ExactColumn]:
     """The columns, ids from 1 on, which a name mapping gives to the file's."""
     schema = Schema(*(NestedField(i, name, kind) for i, (name, kind) in enumerate(columns.items(), 1)))
     mapping = create_mapping_from_schema(schema).model_dump_json()
-    file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=is_filtered)
+    file = through_arrow(LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0), by_arrow)
     return exact_columns(scan_file(file, leaf_columns(schema)[0], ScanContext(schema, name_mapping_json=mapping)))
 
 
-def scan_longs(path: Path, chunk: Chunk, is_filtered: bool, **options: Any) -> ExactColumn:
+def scan_longs(path: Path, chunk: Chunk, by_arrow: bool, **options: Any) -> ExactColumn:
     """A column of one chunk, whose values the other of the file has too."""
     fields = [Field("id", INT64), Field("c", INT64, **options.pop("field", {}))]
     parquet(path / "file.parquet", fields, [(100, [Chunk([page(BODY, 100)], 100), chunk])], **options)
-    found = scan(path / "file.parquet", {"id": LongType(), "c": LongType()}, 100, is_filtered)
+    found = scan(path / "file.parquet", {"id": LongType(), "c": LongType()}, 100, by_arrow)
     assert found[1] == LONGS
     return found[2]
 
@@ -105,7 +106,7 @@ WRITTEN_KEYS, WRITTEN_VALUES = texts([b"a", b"b", b"a"]), longs([7, 7])
 @pytest.mark.parametrize("inner", [{}, MAP_KEY_VALUE, {10: {11: {}}}, {6: 2}], ids=str)
 @pytest.mark.parametrize("outer", [MAP, {6: 1}, {6: 2}], ids=str)
 def test_maps_as_hive_and_trino_write_them_are_exact(
-    tmp_path: Path, key: int, inner: Mapping[int, Any], outer: Mapping[int, Any], is_filtered: bool
+    tmp_path: Path, key: int, inner: Mapping[int, Any], outer: Mapping[int, Any], by_arrow: bool
 ) -> None:
     present = 2 + key  # the definition level of a key
     keys = run_levels([0, 1, 0, 0, 0]) + run_levels([present, present, 1, 0, present], 2) + WRITTEN_KEYS
@@ -113,7 +114,7 @@ def test_maps_as_hive_and_trino_write_them_are_exact(
     fields = [Field("id", INT64), entries(key, inner, outer)]
     chunks = [Chunk([page(longs(range(4)), 4)], 4), Chunk([page(keys, 5)], 5), Chunk([page(values, 5)], 5)]
     path = parquet(tmp_path / "map.parquet", fields, [(4, chunks)])
-    found = scan(path, {"id": LongType(), "m": MapType(3, StringType(), 4, LongType())}, 4, is_filtered)
+    found = scan(path, {"id": LongType(), "m": MapType(3, StringType(), 4, LongType())}, 4, by_arrow)
     assert found[3] == ExactColumn({b"a", b"b"}, 3, 0)
     assert found[4] == ExactColumn({(7).to_bytes(8, "little")}, 2, 1)
 
@@ -129,14 +130,14 @@ OLD_LISTS = {
 
 
 @pytest.mark.parametrize("kind", OLD_LISTS)
-def test_lists_of_older_writers_are_exact(tmp_path: Path, kind: str, is_filtered: bool) -> None:
+def test_lists_of_older_writers_are_exact(tmp_path: Path, kind: str, by_arrow: bool) -> None:
     is_bare = kind == "of repeated elements"
     levels = [2, 2, 1, 0, 2] if is_bare else [3, 2, 1, 0, 3]
     body = run_levels([0, 1, 0, 0, 0]) + run_levels(levels, 2) + longs([7, 8, 7] if is_bare else [7, 8])
     path = parquet(tmp_path / "list.parquet", [OLD_LISTS[kind]], [(4, [Chunk([page(body, 5)], 5)])])
     in_struct = kind in ("of structs of one", "of tuples")
     element: IcebergType = StructType(NestedField(5, "x", LongType())) if in_struct else LongType()
-    found = scan(path, {"l": ListType(2, element, element_required=False)}, 4, is_filtered)
+    found = scan(path, {"l": ListType(2, element, element_required=False)}, 4, by_arrow)
     expected = ExactColumn({value.to_bytes(8, "little") for value in (7, 8)}, 3 if is_bare else 2, 0 if is_bare else 1)
     assert list(found.values()) == [expected]
 
@@ -156,14 +157,14 @@ STRANGE = {
 
 
 @pytest.mark.parametrize("kind", STRANGE)
-def test_what_is_strange_about_another_column_stops_nobody(tmp_path: Path, kind: str, is_filtered: bool) -> None:
+def test_what_is_strange_about_another_column_stops_nobody(tmp_path: Path, kind: str, by_arrow: bool) -> None:
     strange, chunks = STRANGE[kind]
     sound = Chunk([page(BODY, 100)], 100)
     path = parquet(tmp_path / "f.parquet", [strange, Field("id", INT64)], [(100, [*chunks, sound])])
-    assert scan(path, {"id": LongType()}, 100, is_filtered) == {1: LONGS}
+    assert scan(path, {"id": LongType()}, 100, by_arrow) == {1: LONGS}
     if strange.name == "s" and kind not in ("an empty group", "a name that is no text"):
         with pytest.raises(ScanError) as caught:
-            scan(path, {"id": LongType(), "s": LongType()}, 100, is_filtered)
+            scan(path, {"id": LongType(), "s": LongType()}, 100, by_arrow)
         assert str(path) in str(caught.value)
         assert caught.value.column == "s"
 
@@ -171,16 +172,16 @@ def test_what_is_strange_about_another_column_stops_nobody(tmp_path: Path, kind:
 def test_a_default_below_a_group_without_columns_is_refused_by_name(tmp_path: Path) -> None:
     fields = [Field("id", INT64), Field("s", None, OPTIONAL)]
     path = parquet(tmp_path / "f.parquet", fields, [(100, [Chunk([page(BODY, 100)], 100)])])
-    found = scan(path, {"id": LongType(), "s": StructType(NestedField(3, "x", LongType()))}, 100, is_filtered=False)
+    found = scan(path, {"id": LongType(), "s": StructType(NestedField(3, "x", LongType()))}, 100, by_arrow=False)
     assert found[3] == ExactColumn(set(), 0, 100)
     with_default = StructType(NestedField(3, "x", LongType(), initial_default=1))
     with pytest.raises(ScanError, match=r"f\.parquet: s is a group without columns"):
-        scan(path, {"id": LongType(), "s": with_default}, 100, is_filtered=False)
+        scan(path, {"id": LongType(), "s": with_default}, 100, by_arrow=False)
 
 
 @pytest.mark.parametrize("value", [5, True, 2.5, [1, 2], {1: 2}, b"text", None], ids=str)
-def test_a_key_whose_value_is_no_text_stops_nobody(tmp_path: Path, value: Any, is_filtered: bool) -> None:
-    assert scan_longs(tmp_path, Chunk([page(BODY, 100)], 100), is_filtered, keys=[{1: b"k", 2: value}]) == LONGS
+def test_a_key_whose_value_is_no_text_stops_nobody(tmp_path: Path, value: Any, by_arrow: bool) -> None:
+    assert scan_longs(tmp_path, Chunk([page(BODY, 100)], 100), by_arrow, keys=[{1: b"k", 2: value}]) == LONGS
 
 
 def blocks(*parts: bytes) -> bytes:
@@ -202,22 +203,22 @@ CODECS: Mapping[str, tuple[int, Callable[[bytes], bytes], bool]] = {  # and whet
 
 
 @pytest.mark.parametrize("name", CODECS)
-def test_codecs_are_read_as_their_writers_understood_them(tmp_path: Path, name: str, is_filtered: bool) -> None:
+def test_codecs_are_read_as_their_writers_understood_them(tmp_path: Path, name: str, by_arrow: bool) -> None:
     codec, pack, arrow_can = CODECS[name]
     chunk = Chunk([page(pack(BODY), 100, size=len(BODY))], 100, codec)
-    if is_filtered and not arrow_can:
+    if by_arrow and not arrow_can:
         with pytest.raises(ScanError, match=r"file\.parquet"):
-            scan_longs(tmp_path, chunk, is_filtered)
+            scan_longs(tmp_path, chunk, by_arrow)
     else:
-        assert scan_longs(tmp_path, chunk, is_filtered) == LONGS
+        assert scan_longs(tmp_path, chunk, by_arrow) == LONGS
 
 
 @pytest.mark.parametrize("listed", [(PLAIN, RLE, 42), (PLAIN, 99), (-1,), (RLE,), (), (PLAIN, RLE, 5)], ids=str)
-def test_a_list_of_encodings_decides_nothing(tmp_path: Path, listed: Sequence[int], is_filtered: bool) -> None:
-    assert scan_longs(tmp_path, Chunk([page(BODY, 100)], 100, encodings=listed), is_filtered) == LONGS
+def test_a_list_of_encodings_decides_nothing(tmp_path: Path, listed: Sequence[int], by_arrow: bool) -> None:
+    assert scan_longs(tmp_path, Chunk([page(BODY, 100)], 100, encodings=listed), by_arrow) == LONGS
 
 
-def test_an_encoding_that_the_list_lacks_is_left_to_arrow(tmp_path: Path, is_filtered: bool) -> None:
+def test_an_encoding_that_the_list_lacks_is_left_to_arrow(tmp_path: Path, by_arrow: bool) -> None:
     """In the second page, after values of the first were counted."""
     path = tmp_path / "split.parquet"
     pq.write_table(pa.table({"c": pa.array(VALUES)}), path, column_encoding={"c": "BYTE_STREAM_SPLIT"},
@@ -230,12 +231,12 @@ def test_an_encoding_that_the_list_lacks_is_left_to_arrow(tmp_path: Path, is_fil
     made = Chunk([first, split], 110, encodings=[PLAIN, RLE])
     plain = [Chunk([page(run_levels([1, 0]) + longs([5]), 2)], 2), made]
     again = parquet(tmp_path / "file.parquet", [Field("c", INT64, OPTIONAL)], [(2, plain[:1]), (110, plain[1:])])
-    (found,) = scan(again, {"c": LongType()}, 112, is_filtered).values()
+    (found,) = scan(again, {"c": LongType()}, 112, by_arrow).values()
     assert found == ExactColumn({value.to_bytes(8, "little") for value in (*range(10), *VALUES)}, 111, 1)
 
 
 @pytest.mark.parametrize("writer", ["parquet-mr version 1.2.8", "parquet-mr version 0.9", "parquet-mr", "later"])
-def test_what_lies_behind_the_last_page_is_passed_over(tmp_path: Path, writer: str, is_filtered: bool) -> None:
+def test_what_lies_behind_the_last_page_is_passed_over(tmp_path: Path, writer: str, by_arrow: bool) -> None:
     """parquet-mr before 1.2.9 said too few bytes, without the head of the dictionary's page."""
     indices = bytes([7]) + b"".join(bytes([2, each]) for each in range(100))
     pages = [page(BODY, 100, kind=2), page(indices, 100, encoding=RLE_DICTIONARY)]
@@ -245,28 +246,26 @@ def test_what_lies_behind_the_last_page_is_passed_over(tmp_path: Path, writer: s
     else:
         said = I64(sum(map(len, pages)) - (len(pages[0]) - len(BODY)))
         chunk = Chunk(pages, 100, more={6: said, 7: said}, **kept)
-    assert scan_longs(tmp_path, chunk, is_filtered, created_by=writer) == LONGS
+    assert scan_longs(tmp_path, chunk, by_arrow, created_by=writer) == LONGS
     if writer != "later":
         with pytest.raises(ScanError, match=r"file\.parquet, column c.*it ends in the middle of this page"):
-            scan_longs(tmp_path, chunk, is_filtered, created_by="parquet-mr version 1.2.9")
+            scan_longs(tmp_path, chunk, by_arrow, created_by="parquet-mr version 1.2.9")
 
 
 @pytest.mark.parametrize("writer", ["parquet-mr version 1.13.1", "by hand"])
-def test_nulls_in_all_rows_are_not_believed_beside_a_least_value(
-    tmp_path: Path, writer: str, is_filtered: bool
-) -> None:
+def test_nulls_in_all_rows_are_not_believed_beside_a_least_value(tmp_path: Path, writer: str, by_arrow: bool) -> None:
     body = run_levels([1] * 100) + BODY
     said = {12: {3: I64(100), 5: longs([1099]), 6: longs([1000])}, 13: [{1: 0, 2: PLAIN, 3: 1}]}
     chunk = Chunk([page(body, 100)], 100, encodings=[PLAIN, RLE, BIT_PACKED], more=said)
-    found = scan_longs(tmp_path, chunk, is_filtered, field={"repetition": OPTIONAL}, created_by=writer)
+    found = scan_longs(tmp_path, chunk, by_arrow, field={"repetition": OPTIONAL}, created_by=writer)
     assert found == LONGS
 
 
-def test_values_before_the_first_row_are_refused(tmp_path: Path, is_filtered: bool) -> None:
+def test_values_before_the_first_row_are_refused(tmp_path: Path, by_arrow: bool) -> None:
     body = run_levels([1, 0, 0]) + run_levels([1, 1, 0]) + longs([7, 8])
     path = parquet(tmp_path / "f.parquet", [Field("l", INT64, REPEATED)], [(2, [Chunk([page(body, 3)], 3)])])
     with pytest.raises(ScanError, match=r"f\.parquet, column l.*(belongs to no row|start of a record)"):
-        scan(path, {"l": ListType(2, LongType())}, 2, is_filtered)
+        scan(path, {"l": ListType(2, LongType())}, 2, by_arrow)
 
 
 def bits_of(levels: Sequence[int]) -> bytes:
@@ -275,17 +274,17 @@ def bits_of(levels: Sequence[int]) -> bytes:
     return int(text, 2).to_bytes(len(text) // 8)
 
 
-def test_bit_packed_levels_are_read_from_pages_alone(tmp_path: Path, is_filtered: bool) -> None:
+def test_bit_packed_levels_are_read_from_pages_alone(tmp_path: Path, by_arrow: bool) -> None:
     """Arrow takes the least significant bit first."""
     levels = [1, 0, 0, 1] * 25
     chunk = Chunk(
         [page(bits_of(levels) + longs(range(50)), 100, levels=BIT_PACKED)], 100, encodings=[PLAIN, BIT_PACKED]
     )
-    if is_filtered:
+    if by_arrow:
         with pytest.raises(ScanError, match=r"file\.parquet, column c: its levels are BIT_PACKED"):
-            scan_longs(tmp_path, chunk, is_filtered, field={"repetition": OPTIONAL})
+            scan_longs(tmp_path, chunk, by_arrow, field={"repetition": OPTIONAL})
     else:
-        found = scan_longs(tmp_path, chunk, is_filtered, field={"repetition": OPTIONAL})
+        found = scan_longs(tmp_path, chunk, by_arrow, field={"repetition": OPTIONAL})
         assert found == ExactColumn({value.to_bytes(8, "little") for value in range(50)}, 50, 50)
 
 
@@ -295,18 +294,18 @@ def test_bit_packed_levels_of_lists_are_exact(tmp_path: Path) -> None:
     body = levels + longs([7, 8])
     chunk = Chunk([page(body, 5, levels=BIT_PACKED)], 5, encodings=[PLAIN, BIT_PACKED])
     path = parquet(tmp_path / "list.parquet", [OLD_LISTS["of three levels"]], [(4, [chunk])])
-    found = scan(path, {"l": ListType(2, LongType(), element_required=False)}, 4, is_filtered=False)
+    found = scan(path, {"l": ListType(2, LongType(), element_required=False)}, 4, by_arrow=False)
     assert found == {2: ExactColumn({value.to_bytes(8, "little") for value in (7, 8)}, 2, 1)}
 
 
-def test_pages_of_types_that_nobody_knows_are_passed_over(tmp_path: Path, is_filtered: bool) -> None:
+def test_pages_of_types_that_nobody_knows_are_passed_over(tmp_path: Path, by_arrow: bool) -> None:
     half = len(BODY) // 2
     pages = [page(b"x", 0, kind=1), page(BODY[:half], 50), page(b"later", 0, kind=7), page(BODY[half:], 50)]
-    assert scan_longs(tmp_path, Chunk(pages, 100), is_filtered) == LONGS
+    assert scan_longs(tmp_path, Chunk(pages, 100), by_arrow) == LONGS
     indices = bytes([7]) + b"".join(bytes([2, each]) for each in range(100))
     dictionary = [page(BODY, 100, kind=2), page(b"later", 0, kind=4), page(indices, 100, encoding=RLE_DICTIONARY)]
     chunk = Chunk(dictionary, 100, encodings=[PLAIN, RLE, RLE_DICTIONARY], has_dictionary=True)
-    assert scan_longs(tmp_path, chunk, is_filtered) == LONGS
+    assert scan_longs(tmp_path, chunk, by_arrow) == LONGS
 
 
 def snappy(data: bytes) -> bytes:
@@ -325,25 +324,23 @@ PAGES_V2 = {
 
 
 @pytest.mark.parametrize("name", PAGES_V2)
-def test_pages_of_version_2_are_compressed_where_their_writer_did_so(
-    tmp_path: Path, name: str, is_filtered: bool
-) -> None:
+def test_pages_of_version_2_are_compressed_where_their_writer_did_so(tmp_path: Path, name: str, by_arrow: bool) -> None:
     body, stored, said, writer = PAGES_V2[name]
     values = len(body) // 8
     levels = run_levels([1] * values + [0] * (100 - values))[4:]
     chunk = Chunk([page_v2(levels, stored, 100, 100 - values, len(body), said)], 100, SNAPPY)
-    found = scan_longs(tmp_path, chunk, is_filtered, field={"repetition": OPTIONAL}, created_by=writer)
+    found = scan_longs(tmp_path, chunk, by_arrow, field={"repetition": OPTIONAL}, created_by=writer)
     assert found == (LONGS if values else ExactColumn(set(), 0, 100))
 
 
-def test_a_page_by_arrow_2_that_takes_as_many_bytes_compressed_is_compressed(tmp_path: Path, is_filtered: bool) -> None:
+def test_a_page_by_arrow_2_that_takes_as_many_bytes_compressed_is_compressed(tmp_path: Path, by_arrow: bool) -> None:
     made = bytearray(random.Random(1).randbytes(48))
     made[20:25] = made[4:9]  # saves what the heads of literals take
     body, stored = bytes(made), snappy(bytes(made))
     assert len(stored) == len(body)
     levels = run_levels([1] * 6 + [0] * 94)[4:]
     chunk = Chunk([page_v2(levels, stored, 100, 94, len(body), is_compressed=False)], 100, SNAPPY)
-    found = scan_longs(tmp_path, chunk, is_filtered, field={"repetition": OPTIONAL}, created_by=OLD_ARROW)
+    found = scan_longs(tmp_path, chunk, by_arrow, field={"repetition": OPTIONAL}, created_by=OLD_ARROW)
     assert found == ExactColumn({body[start : start + 8] for start in range(0, 48, 8)}, 6, 94)
 
 
@@ -353,34 +350,34 @@ DECIMALS = ExactColumn({minimal_bytes(number) for number in NUMBERS}, len(NUMBER
 
 
 @pytest.mark.parametrize("width", [16, 17, 20, 32, 100])
-def test_decimals_in_more_bytes_than_they_take_are_exact(tmp_path: Path, width: int, is_filtered: bool) -> None:
+def test_decimals_in_more_bytes_than_they_take_are_exact(tmp_path: Path, width: int, by_arrow: bool) -> None:
     body = b"".join(number.to_bytes(width, signed=True) for number in NUMBERS)
     levels = run_levels([0] + [1] * len(NUMBERS))
     field = Field("d", FIXED, OPTIONAL, more={2: width, **DECIMAL})
     path = parquet(tmp_path / "d.parquet", [field], [(10, [Chunk([page(levels + body, 10)], 10)])])
-    assert scan(path, {"d": DecimalType(38, 2)}, 10, is_filtered) == {1: DECIMALS}
+    assert scan(path, {"d": DecimalType(38, 2)}, 10, by_arrow) == {1: DECIMALS}
 
 
 @pytest.mark.parametrize("more", [0, 1, 4, 60])
-def test_decimals_in_bytes_of_any_number_are_exact(tmp_path: Path, more: int, is_filtered: bool) -> None:
+def test_decimals_in_bytes_of_any_number_are_exact(tmp_path: Path, more: int, by_arrow: bool) -> None:
     stored = [number.to_bytes(len(minimal_bytes(number)) + more, signed=True) for number in NUMBERS]
     levels = run_levels([0] + [1] * len(NUMBERS))
     field = Field("d", BYTE_ARRAY, OPTIONAL, more=DECIMAL)
     path = parquet(tmp_path / "d.parquet", [field], [(10, [Chunk([page(levels + texts(stored), 10)], 10)])])
-    assert scan(path, {"d": DecimalType(38, 2)}, 10, is_filtered) == {1: DECIMALS}
+    assert scan(path, {"d": DecimalType(38, 2)}, 10, by_arrow) == {1: DECIMALS}
 
 
 @pytest.mark.parametrize("number", [2**127, -(2**127) - 1, 10**60])
 @pytest.mark.parametrize("physical", [FIXED, BYTE_ARRAY])
 def test_decimals_that_16_bytes_cannot_hold_are_refused_by_name(
-    tmp_path: Path, number: int, physical: int, is_filtered: bool
+    tmp_path: Path, number: int, physical: int, by_arrow: bool
 ) -> None:
     stored = number.to_bytes(30, signed=True)
     field = Field("d", physical, more={2: 30, **DECIMAL})
     body = stored if physical == FIXED else texts([stored])
     path = parquet(tmp_path / "d.parquet", [field], [(1, [Chunk([page(body, 1)], 1)])])
     with pytest.raises(ScanError, match=r"d\.parquet.*16 bytes"):
-        scan(path, {"d": DecimalType(38, 2)}, 1, is_filtered)
+        scan(path, {"d": DecimalType(38, 2)}, 1, by_arrow)
 
 
 def without_names(kind: pa.DataType) -> list[Any]:

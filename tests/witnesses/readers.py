@@ -28,6 +28,7 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
+from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import exact_columns
 from tests.scan.random_tables import truth_of
 from tests.support.places import ROOT
@@ -180,8 +181,8 @@ def _puffinry(path: Path, schema: str, rows: int) -> Answer:
     known = Schema.model_validate_json(schema)
     context = ScanContext(known, name_mapping_json=create_mapping_from_schema(known).model_dump_json())
     both = []
-    for is_filtered in (False, True):
-        file = LiveFile(0, str(path), _kind(path), path.stat().st_size, rows, 1, 0, is_filtered=is_filtered)
+    for by_arrow in (False, True):
+        file = through_arrow(LiveFile(0, str(path), _kind(path), path.stat().st_size, rows, 1, 0), by_arrow)
         try:
             both.append(_answer(exact_columns(scan_file(file, leaf_columns(known)[0], context)), known, rows, ""))
         except PuffinryError as error:

@@ -47,6 +47,7 @@ from puffinry.scan import ScanContext, prove_file, scan_file
 from puffinry.sketches import NOT_READ, Interval, count_of, interval
 from tests.packaging.pythons import interpreter
 from tests.packaging.quick_tests import ENVIRONMENTS, say
+from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import ExactColumn, exact_columns
 from tests.scan.random_tables import truth_of
 
@@ -153,10 +154,10 @@ def faults(writer: Writer, python: Path, folder: Path, seed: int) -> Iterator[st
     for path in sorted(out.glob("*.parquet")):
         schema = _schema(columns, path)
         truth = _truth(schema, columns)
-        for is_filtered in (False, True):
-            place = f"seed {seed}, {path.name}, {'Arrow' if is_filtered else 'pages'}"
+        for by_arrow in (False, True):
+            place = f"seed {seed}, {path.name}, {'Arrow' if by_arrow else 'pages'}"
             try:
-                found = _scanned(path, schema, rows, is_filtered)
+                found = _scanned(path, schema, rows, by_arrow)
             except PuffinryError as error:
                 if _arrow_reads(path):  # it refuses some pages in a DELTA encoding by DuckDB 2
                     yield f"{place}: {error}"
@@ -178,9 +179,9 @@ def _arrow_reads(path: Path) -> bool:
     return True
 
 
-def _scanned(path: Path, schema: Schema, rows: int, is_filtered: bool) -> dict[int, ExactColumn]:
+def _scanned(path: Path, schema: Schema, rows: int, by_arrow: bool) -> dict[int, ExactColumn]:
     context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
-    file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0, is_filtered=is_filtered)
+    file = through_arrow(LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0), by_arrow)
     return exact_columns(scan_file(file, leaf_columns(schema)[0], context))
 
 

@@ -11,6 +11,7 @@ from puffinry.api.statistics import Statistics, joins
 from puffinry.api.tables import Table, holds_a_table, list_tables, open_table, survey, table_named
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Survey
+from puffinry.metadata.planning import FilterPlan
 from puffinry.progress import Progress
 from puffinry.refresh import ColumnPreview, Preview, RefreshResult, ScanSummary, TableStatistics
 from puffinry.statistics import Column

@@ -80,13 +80,16 @@ class Table:
     ) -> Preview:
         """What `refresh` with the same arguments would read of each column, and why; reads no data.
 
+        With `where`, a filter in PyIceberg's syntax, the result's `filter` says which data files it opens, and why not
+        the others; a refresh reads the same with and without it.
+
         Raises SnapshotNotFoundError, ColumnNotFoundError, FilterError; MetadataError where a manifest is damaged.
         """
         with about(table=self.name):
             table = self._now()
-            options = _options(columns, where, lg_k, full, tolerance, nested=nested)
+            options = _options(columns, lg_k, full, tolerance, nested=nested)
             found = answer_at(table.metadata, resolve(table.metadata, reference), options)
-            return analysis.preview(table, found, options)
+            return analysis.preview(table, found, options, where)
 
     def refresh(  # noqa: PLR0913  keywords, one for each option of the command
         self,
@@ -95,7 +98,6 @@ class Table:
         spark: "SparkSession | None" = None,
         columns: Sequence[str] | None = None,
         nested: bool = False,
-        where: str | None = None,
         lg_k: int | None = None,
         full: bool = False,
         tolerance: float = 0,
@@ -109,20 +111,19 @@ class Table:
 
         `spark` is used where more must be read than a little; without one, this process's session is found, or a local
         one started, which stays for later calls. `columns` are dotted paths (default:
-        those at the top of the schema, and nested ones that have statistics already; `nested`: all), `where` is a row
-        filter, of whose matches the statistics are found but not committed. The sketches keep about 2**lg_k hashes (9
-        to 26; default: 14, less where a table is very wide). `full` reads everything whatever is known. With a
-        `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows: then counts are
-        upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may be. Older
-        statistics stay listed as `keep` says, for a number of snapshots or an age such as `30d` (default: as the
-        table's property `puffinry.keep` says, else `8d`). Without `commit` the table stays as it is; one of format
+        those at the top of the schema, and nested ones that have statistics already; `nested`: all). The sketches keep
+        about 2**lg_k hashes (9 to 26; default: 14, less where a table is very wide). `full` reads everything whatever
+        is known. With a `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows:
+        then counts are upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may
+        be. Older statistics stay listed as `keep` says, for a number of snapshots or an age such as `30d` (default: as
+        the table's property `puffinry.keep` says, else `8d`). Without `commit` the table stays as it is; one of format
         version 4, which is not final, is committed to only with `format_version_4`. `checkpoints`, a folder as path or
         URI, keeps the results of finished tasks until the statistics are safe. `on_progress` receives the progress of
         the work.
 
         The result's `was_current` says that there was nothing to do: nothing was read or committed.
 
-        Raises SnapshotNotFoundError, ColumnNotFoundError, FilterError, SettingsError; ScanError or UnsupportedError
+        Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError; ScanError or UnsupportedError
         where a data file is damaged or of a kind that is not read; ClusterError where Spark fails; and of the commit
         CommitConflictError, CommitFailedError, CatalogUnavailableError (nothing was committed) or
         CommitStateUnknownError (nobody knows).
@@ -133,7 +134,7 @@ class Table:
             start_session if spark is None else lambda: spark,
             replace(self._now(), keep=keep).allowing(format_version_4=format_version_4),
             reference,
-            replace(_options(columns, where, lg_k, full, tolerance, nested=nested), limits=limits),
+            replace(_options(columns, lg_k, full, tolerance, nested=nested), limits=limits),
             Destination(commit=commit),
             on_progress or silent,
             Checkpoints(checkpoints) if isinstance(checkpoints, str) else checkpoints,
@@ -253,9 +254,9 @@ def holds_a_table(folder: str) -> bool:
 
 
 def _options(
-    columns: Sequence[str] | None, where: str | None, lg_k: int | None, full: bool, tolerance: float, *, nested: bool
+    columns: Sequence[str] | None, lg_k: int | None, full: bool, tolerance: float, *, nested: bool
 ) -> RefreshOptions:
     if isinstance(columns, str):
         raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
     names = None if columns is None else tuple(columns)
-    return RefreshOptions(names, lg_k, tolerance, full, where, nested=nested)
+    return RefreshOptions(names, lg_k, tolerance, full, nested=nested)

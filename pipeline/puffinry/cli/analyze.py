@@ -14,7 +14,6 @@ from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, names_in, open_target
 from puffinry.commit import kept_for
-from puffinry.metadata.planning import parse_filter
 from puffinry.refresh import (
     Checkpoints,
     Destination,
@@ -43,7 +42,6 @@ _Keep = Annotated[
     str | None,
     typer.Option(metavar="AGE|N", help="How long replaced statistics stay listed, or how many. [default: 8d]"),
 ]
-_Where = Annotated[str | None, typer.Option(help="Only rows that match this filter; never committed.")]
 _FormatVersion4 = Annotated[
     bool, typer.Option("--format-version-4", help="Commit also to tables of format version 4, which is not final.")
 ]
@@ -70,7 +68,6 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     full: _Full = False,
     tolerance: Tolerance = 0,
     keep: _Keep = None,
-    where: _Where = None,
     format_version_4: _FormatVersion4 = False,
     dry_run: _DryRun = False,
     output: _Output = None,
@@ -86,11 +83,8 @@ def analyze(  # noqa: PLR0913  typer makes options of them
         raise typer.BadParameter("--output requires --dry-run")
     with wrong_usage("--keep: "):
         kept_for(keep)
-    if where is not None:
-        with wrong_usage("--where: "):
-            parse_filter(where)
     limits = context.obj or limits_for(asks_for_spark=bool(master or spark_conf))
-    options = RefreshOptions(names_in(columns), lg_k, tolerance, full, where, limits, nested=nested)
+    options = RefreshOptions(names_in(columns), lg_k, tolerance, full, limits, nested=nested)
     destination = Destination(commit=not dry_run, output=output, before_commit=keep_commit_whole)
     became: dict[str, str] = {}
     with LazySession(master, spark_conf) as spark:
@@ -146,11 +140,10 @@ class _Call:
             else:
                 results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
             return _EMPTY
-        where = self.options.where
         if self.as_json:
-            print_json(result.to_json() | ({} if where is None else {"where": where}))
+            print_json(result.to_json())
         else:
-            _print(target, result, where)
+            _print(target, result)
         return _CURRENT if result.was_current else _COMMITTED if result.committed else _NOT_COMMITTED
 
 
@@ -171,10 +164,9 @@ def _empty_json(target: str, table: Table) -> dict[str, Any]:
     return result.to_json() | dict.fromkeys(("snapshot_id", "sequence_number", "schema_id"))
 
 
-def _print(target: str, result: RefreshResult, where: str | None) -> None:
+def _print(target: str, result: RefreshResult) -> None:
     statistics = result.statistics
-    part = "" if where is None else f", only rows where {where}"
-    results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}{part}", statistics.columns))
+    results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}", statistics.columns))
     for skipped in statistics.skipped:
         results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}")
     results.print(scan_line(statistics.scan))
@@ -185,6 +177,5 @@ def _print(target: str, result: RefreshResult, where: str | None) -> None:
     elif result.committed:
         results.print(f"committed {result.statistics_file}\n")
     else:
-        why = "" if where is None else ": statistics of filtered rows never are"
         file = f"; written to {result.statistics_file}" if result.statistics_file else ""
-        results.print(f"not committed{why}{file}\n")
+        results.print(f"not committed{file}\n")

@@ -55,9 +55,13 @@ _EXAMPLES = {
         "puffinry analyze --catalog prod sales.orders",
         "puffinry analyze --catalog prod 'sales.*' --stale",
         "puffinry analyze --catalog prod sales.orders@audit --columns o_id,address.city",
-        'puffinry analyze /data/warehouse/orders --dry-run --where "o_id > 100"',
+        "puffinry analyze /data/warehouse/orders --dry-run",
     ),
-    "plan": ("puffinry plan --catalog prod sales.orders", "puffinry plan --catalog prod sales.orders@8234"),
+    "plan": (
+        "puffinry plan --catalog prod sales.orders",
+        "puffinry plan --catalog prod sales.orders@8234",
+        """puffinry plan --catalog prod sales.orders --where "city = 'Wien'\"""",
+    ),
     "show": (
         "puffinry show --catalog prod sales.orders",
         "puffinry show --catalog prod sales.orders@audit --json",

@@ -1,17 +1,27 @@
-"""`puffinry plan`: what a refresh would read, and why."""
+"""`puffinry plan`: what a refresh would read, and why; with a filter, which data files that opens."""
 
-from typing import Any
+from dataclasses import replace
+from typing import Annotated, Any
+
+import typer
 
 from puffinry.cli.choosing import for_each
-from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.output import AsJson, print_json, results, wrong_usage
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, open_target
+from puffinry.metadata.planning import FilterPlan, parse_filter
 from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, preview
 from puffinry.statistics import answer_for
 from puffinry.wording import counted, size_text
 
 _BYTES_A_CPU_SECOND = 280_000_000  # of TPC-H's lineitem, zstd: docs/cluster.md
+_MOST_PATHS = 10  # that people are shown; JSON has all
 _NOTHING = Preview(0, None, 0, 0, 0, 0, 0, UnreadPreview(0, 0, 0), ())
+
+_Where = Annotated[
+    str | None,
+    typer.Option(metavar="FILTER", help="Show which data files this filter opens, and why not the others."),
+]
 
 
 def plan(
@@ -19,30 +29,37 @@ def plan(
     catalog: Catalog = None,
     everything: All = False,
     tolerance: Tolerance = 0,
+    where: _Where = None,
     as_json: AsJson = False,
 ) -> None:
     """Show what a refresh would read and why; reads no data."""
     planned: list[Preview] = []
     options = RefreshOptions(tolerance=tolerance)
+    if where is not None:
+        with wrong_usage("--where: "):
+            parse_filter(where)
+    nothing = replace(_NOTHING, filter=None if where is None else FilterPlan(where))
 
     def show(target: str) -> None:
         table, reference = open_target(target, catalog)
         answered = answer_for(table.metadata, reference, options)
         if answered.snapshot is None:
             if as_json:
-                print_json(_json(target, _NOTHING) | {"snapshot_id": None, "cpu_seconds": 0})
+                print_json(_json(target, nothing) | {"snapshot_id": None, "cpu_seconds": 0})
             else:
                 results.print(f"{target}: no snapshot yet, so there is nothing to read")
             return
-        found = preview(table, answered, options)
+        found = preview(table, answered, options, where)
         if as_json:
             print_json(_json(target, found))
+        elif found.filter is not None:
+            _print_filter(f"{target}, snapshot {found.snapshot_id}", found.filter)
         else:
             _print(f"{target}, snapshot {found.snapshot_id}", found, is_current=answered.is_current)
         planned.append(found)
 
     for_each(tables, catalog, everything, as_json, show)
-    if len(planned) > 1 and not as_json:
+    if len(planned) > 1 and not as_json and where is None:
         read = sum(each.bytes_to_read for each in planned)
         of_all = f"{size_text(read)} of {size_text(sum(each.bytes_total for each in planned))}"
         seconds = read / _BYTES_A_CPU_SECOND
@@ -75,7 +92,51 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
             }
             for each in found.columns
         ],
+    } | _filter_json(found.filter)
+
+
+def _filter_json(found: FilterPlan | None) -> dict[str, Any]:
+    if found is None:
+        return {}
+    opened, everything = found.opened, found.all
+    return {
+        "filter": {
+            "where": found.where,
+            "files": len(everything.paths),
+            "rows": everything.rows,
+            "bytes": everything.bytes,
+            "opened": {"files": len(opened.paths), "rows": opened.rows, "bytes": opened.bytes, "paths": opened.paths},
+            "skipped": [
+                {
+                    "reason": each.reason,
+                    "columns": each.columns,
+                    "files": len(each.paths),
+                    "rows": each.rows,
+                    "bytes": each.bytes,
+                }
+                for each in found.skipped
+            ],
+        }
     }
+
+
+def _print_filter(title: str, found: FilterPlan) -> None:
+    """How much the filter opens, what shows that the other files hold no matching row, and the opened files if few."""
+    opened, everything = found.opened, found.all
+    files = f"{len(opened.paths):,} of {counted(len(everything.paths), 'data file')}"
+    rows = f"{opened.rows:,} of {counted(everything.rows, 'row')}"
+    results.print(f"{title}: the filter opens {files}")
+    results.print(f"in them: {rows}, {size_text(opened.bytes)} of {size_text(everything.bytes)}")
+    if found.skipped:
+        numbers = ("files", "rows", "on disk")
+        skipped = Grid("skipped by", "columns", numbers=numbers, spare=("on disk", "rows"))
+        for each in found.skipped:
+            row = f"{len(each.paths):,}", f"{each.rows:,}", size_text(each.bytes)
+            skipped.add_row(each.reason or "", ", ".join(each.columns) or "no rows", *row)
+        results.print(skipped)
+    if len(opened.paths) <= _MOST_PATHS:
+        for path in opened.paths:
+            results.print(f"opened: {path}")
 
 
 def _print(title: str, found: Preview, *, is_current: bool) -> None:

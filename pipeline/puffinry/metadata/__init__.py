@@ -27,7 +27,6 @@ from puffinry.metadata.columns import (
     has_one_value_a_row,
     leaf_columns,
     leaf_paths,
-    path_to,
     top_level,
 )
 from puffinry.metadata.document import (

@@ -54,11 +54,6 @@ def leaf_columns(schema: Schema) -> tuple[tuple[LeafColumn, ...], tuple[SkippedC
     return tuple(leaves), tuple(skipped)
 
 
-def path_to(field_id: int, schema: Schema) -> FieldPath:
-    """The way to a field of a schema, be it a leaf or not."""
-    return next(path for path in _paths((), schema.fields) if path[-1].field_id == field_id)
-
-
 def leaf_paths(schema: Schema) -> dict[int, FieldPath]:
     """The way to each primitive leaf of a schema, by the leaf's field id."""
     paths = _paths((), schema.fields)

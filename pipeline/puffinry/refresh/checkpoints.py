@@ -144,7 +144,7 @@ def _deciding_inputs(table: Table, plan: ScanPlan, lg_k: int) -> str:
     inputs = ColumnInputs(plan.schema, plan.name_mapping)
     columns = [(column.field_id, inputs.of(column.field_id)) for column in plan.columns]
     parts: list[Any] = [FORMAT, code_digest(), _libraries(), table.metadata.table_uuid, table.metadata.location]
-    parts += [plan.snapshot.snapshot_id, plan.schema.schema_id, columns, str(plan.row_filter)]
+    parts += [plan.snapshot.snapshot_id, plan.schema.schema_id, columns]
     return json.dumps([*parts, lg_k])
 
 

@@ -103,7 +103,7 @@ def _proven(field_id: int, plan: ScanPlan, record: ColumnRecord, unread: UnreadD
     """How many distinct values a column has at least and at most, by partition values and what the scan saw beside."""
     least, most = 0 if unread.units.size else record.proof.least, record.proof.upper
     if all(field_id in file.partition for file in plan.files):
-        whole = (file for file in plan.files if file.record_count and not (file.deletes or file.is_filtered))
+        whole = (file for file in plan.files if file.record_count and not file.deletes)
         least = max(least, len({file.partition[field_id] for file in whole} - {None}))
         most = min(most, len({file.partition[field_id] for file in plan.files} - {None}))
     return least, most

@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 def current_statistics(table: Table, found: Answer, options: RefreshOptions) -> TableStatistics | None:
     """What the table's statistics of this very snapshot say, if they answer what is asked; else None."""
     started = time.monotonic()
-    if options.full or options.where is not None or found.snapshot is None or not found.is_current:
+    if options.full or found.snapshot is None or not found.is_current:
         return None
     try:
         columns = read_columns(table.io, found, table.identifier, found.asked)

@@ -17,7 +17,6 @@ from puffinry.metadata.planning import (
     Replacement,
     ScanPlan,
     find_lost_rows,
-    parse_filter,
     plan_from,
     plan_scan,
     replacements,
@@ -38,7 +37,6 @@ class RefreshOptions(Wanted):
     """What is requested; the defaults analyze the whole snapshot."""
 
     full: bool = False  # read everything, whatever is known already
-    where: str | None = None  # PyIceberg's expression syntax
     limits: ScanLimits = DEFAULT_LIMITS
 
     def __post_init__(self) -> None:
@@ -92,15 +90,14 @@ class Preparation:
 def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: OnProgress = silent) -> Preparation:
     """Plan the scan, and find out what is known from an earlier snapshot: no data file is read.
 
-    Raises: ColumnNotFoundError, FilterError; MetadataError, where a manifest cannot be read.
+    Raises: ColumnNotFoundError; MetadataError, where a manifest cannot be read.
     """
-    row_filter = None if options.where is None else parse_filter(options.where)
     assert found.snapshot is not None
     snapshot, lg_k, asked = found.snapshot, found.lg_k, found.asked
 
     @cache
     def plan_in_full() -> ScanPlan:
-        return plan_scan(table.metadata, snapshot, table.io, row_filter, asked, _Planning(on_progress))
+        return plan_scan(table.metadata, snapshot, table.io, asked, _Planning(on_progress))
 
     useful = _reusable_columns(found, options)
     base = find_previous_ledgers(table, found, useful, plan_in_full) if useful else None
@@ -166,8 +163,6 @@ def _tolerated(
 
 def _reusable_columns(found: Answer, options: RefreshOptions) -> AbstractSet[int]:
     """The columns whose earlier ledgers serve this run, by field id: those requested, or the others if all is read."""
-    if options.where is not None:
-        return set()
     if not options.full or found.schema is None:
         return found.asked
     return {column.field_id for column in columns_named(found.schema, None)} - found.asked

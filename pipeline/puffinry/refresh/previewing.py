@@ -14,7 +14,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import about
 from puffinry.ledger import UnitChanges
 from puffinry.metadata import LeafColumn
-from puffinry.metadata.planning import LiveFile
+from puffinry.metadata.planning import FilterPlan, LiveFile, plan_filter
 from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.statistics import Answer
 
@@ -52,6 +52,7 @@ class Preview:
     delete_bytes: int  # of the deletes that apply to new files
     unread: UnreadPreview
     columns: tuple[ColumnPreview, ...]
+    filter: FilterPlan | None = None  # which files a filter opens; None: no filter was given
 
     @property
     def bytes_to_read(self) -> int:
@@ -59,14 +60,14 @@ class Preview:
         return sum(each.bytes for each in self.columns) + self.delete_bytes
 
 
-def preview(table: Table, found: Answer, options: RefreshOptions) -> Preview:
-    """Foresee `analyze` of the answer's snapshot with these options."""
+def preview(table: Table, found: Answer, options: RefreshOptions, where: str | None = None) -> Preview:
+    """Foresee `analyze` of the answer's snapshot with these options; and which of its files a filter opens."""
     with about(table=table.identifier):
         prepared = prepare(table, found, options)
         plan, changes = prepared.plan, prepared.changes
         new = [plan.files[position] for position in _to_read(changes).tolist()]
         return Preview(
-            snapshot_id=prepared.plan.snapshot.snapshot_id,
+            snapshot_id=plan.snapshot.snapshot_id,
             base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
             files=len(plan.files),
             files_new=len(new),
@@ -75,6 +76,7 @@ def preview(table: Table, found: Answer, options: RefreshOptions) -> Preview:
             delete_bytes=_delete_bytes(new),
             unread=_unread(prepared),
             columns=tuple(_columns(prepared)),
+            filter=None if where is None else plan_filter(table.metadata, plan.snapshot, table.io, where),
         )
 
 
@@ -116,7 +118,7 @@ def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
 def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int32], reason: str) -> ColumnPreview:
     files = [prepared.plan.files[position] for position in positions.tolist()]
     field_id = column.field_id
-    unread = [file for file in files if field_id not in file.partition or file.deletes or file.is_filtered]
+    unread = [file for file in files if field_id not in file.partition or file.deletes]
     share = max(len(prepared.plan.columns), 1)
     stored = sum(file.column_sizes.get(field_id, file.size_in_bytes // share) for file in unread)
     return ColumnPreview(column, len(files), reason, len(files) - len(unread), stored)

@@ -119,13 +119,12 @@ def refresh(
     """Bring the statistics of a table's snapshot up to date; `reference` is a branch, tag or snapshot id.
 
     `spark` is called only when something must be read; `checkpoints` store its tasks' results until the statistics
-    are where they belong, so that the same call after a crash reads only the rest. Statistics of a filtered part are
-    never committed.
+    are where they belong, so that the same call after a crash reads only the rest.
     """
     with about(table=table.identifier):
         options, destination = options or RefreshOptions(), destination or Destination()
         found = answer_at(table.metadata, resolve(table.metadata, reference), options)
-        if destination.commit and options.where is None:
+        if destination.commit:
             table.refuse_one_version()
             refresher = Refresher(spark, options, write, checkpoints, destination.worth_keeping)
             result = _committed(table, refresher.finish(table, found, on_progress), destination)

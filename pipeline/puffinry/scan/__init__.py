@@ -7,8 +7,8 @@ Strategy. `file_scan` tells the story of one file. What its manifest entry knows
 (`readers`) and shows its fields with their ids; `columns` finds each column in it, or the partition's value or the
 default that stands for it. Where every row lives, Parquet columns come from their pages (`pages`).
 Everything else comes as Arrow arrays, section by section: `live_rows` decides which rows deletes (`delete_files`,
-`equality_delete_keys`) and the filter (`row_filter`) leave, `nested_arrays` walks down to a nested leaf, and
-`conversion` turns its slots into the bytes of the snapshot's type.
+`equality_delete_keys`) leave, `nested_arrays` walks down to a nested leaf, and `conversion` turns its slots into the
+bytes of the snapshot's type.
 
 - `context`         what every scan of a task shares, and what of it travels
 - `column_values`   what is handed over

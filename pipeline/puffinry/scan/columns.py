@@ -39,7 +39,7 @@ def all_live(_start: int, _count: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class LiveRows:
-    """The rows of a section that deletes and the row filter leave."""
+    """The rows of a section that deletes leave."""
 
     count: int
     mask: Mask = all_live
@@ -177,15 +177,6 @@ def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> Col
             column=column.name,
         )
     return Stored(data_file.path, column, leaf, convert)
-
-
-def presence_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:
-    """A boolean in each row in which the struct, list or map at the end of `path` is not null, and null elsewhere."""
-    path = (*path[:-1], path[-1].model_copy(update={"field_type": column.type}))
-    leaf = locate(data_file.fields, path, f"{data_file.path}, column {column.name}")
-    if leaf is None or leaf.missing:
-        return file_source(data_file, column, path)
-    return Defaulted(column, leaf, to_bytes(column.type, True))
 
 
 def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) -> ColumnValues:

@@ -1,4 +1,4 @@
-"""What every scan of one task shares: the snapshot's schema, access to files, the filter, and counters.
+"""What every scan of one task shares: the snapshot's schema, access to files, and counters.
 
 A `ScanContext` travels to executors as what it was made from; everything else is built there when first used.
 """
@@ -21,7 +21,6 @@ from puffinry.secrets import remember
 from puffinry.storage import open_local_file
 
 if TYPE_CHECKING:
-    from pyiceberg.expressions import BooleanExpression
     from pyiceberg.table.name_mapping import NameMapping
 
     from puffinry.metadata.planning import ScanPlan
@@ -34,7 +33,6 @@ class ScanContext:
     schema: Schema  # the analyzed snapshot's
     io_properties: Mapping[str, str] = field(default_factory=dict, repr=False)  # of PyIceberg's FileIO: secrets, too
     name_mapping_json: str | None = None  # schema.name-mapping.default
-    row_filter: "BooleanExpression | None" = None  # applied row by row to files that are `is_filtered`
     former_paths: Mapping[int, FieldPath] = field(default_factory=dict)  # dropped since, but named by equality deletes
 
     def __post_init__(self) -> None:
@@ -43,13 +41,10 @@ class ScanContext:
     @classmethod
     def of(cls, plan: "ScanPlan", metadata: TableMetadata, io_properties: Mapping[str, str]) -> "ScanContext":
         """The context for the scan of a plan."""
-        from pyiceberg.expressions import AlwaysTrue  # noqa: PLC0415
-
         return cls(
             schema=plan.schema,
             io_properties=dict(_for_files(io_properties)),
             name_mapping_json=plan.name_mapping,
-            row_filter=None if isinstance(plan.row_filter, AlwaysTrue) else plan.row_filter,
             former_paths=_former_paths(plan, metadata),
         )
 

@@ -81,7 +81,7 @@ def _from_manifest(
     live_file: LiveFile, columns: Sequence[LeafColumn], byte_range: ByteRange | None
 ) -> tuple[list[ColumnValues], list[LeafColumn]]:
     """The columns that the manifest entry answers for as a whole, and the others; right only while every row lives."""
-    if live_file.deletes or live_file.is_filtered:
+    if live_file.deletes:
         return [], list(columns)
     rows = live_file.record_count if byte_range is None or byte_range[0] == 0 else 0
     values = {ROWS.field_id: None, **live_file.partition}

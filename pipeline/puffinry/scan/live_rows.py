@@ -1,4 +1,4 @@
-"""Which rows of a data file live: neither deleted by position, nor by equality, nor left out by the row filter.
+"""Which rows of a data file live: neither deleted by position nor by equality.
 
 In: a live file, opened, the delete files. Out: for each section a mask over its rows, made as far as rows are
 really there: what a file claims to have decides nothing that is allocated.
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from pyroaring import BitMap64
 
 from puffinry.errors import UnsupportedError
-from puffinry.metadata import LeafColumn, path_to
+from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.columns import (
     ColumnSource,
@@ -26,7 +26,6 @@ from puffinry.scan.columns import (
     column_source,
     leaves_of,
     one_row,
-    presence_source,
 )
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import MOST_POSITIONS, leaf_column
@@ -42,7 +41,6 @@ class RowSelection:
 
     positions: BitMap64  # of deleted rows
     tests: Sequence[tuple[Test, Sequence[ColumnSource]]]  # of the data file's columns; a row must pass them all
-    matches_nothing: bool = False
 
     @property
     def sources(self) -> list[ColumnSource]:
@@ -51,8 +49,6 @@ class RowSelection:
 
     def of(self, section: Section) -> LiveRows:
         """The live rows of a section."""
-        if self.matches_nothing:
-            return LiveRows(0)
         if not leaves_of(self.sources):
             return self._of_any_rows(section)
         runs: list[pa.BooleanArray] = []
@@ -118,7 +114,7 @@ def _mask_of(runs: pa.ChunkedArray, start: int, count: int) -> pa.BooleanArray |
 
 def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> RowSelection | None:
     """What decides which of the file's rows live; None where all do."""
-    if not live_file.deletes and not live_file.is_filtered:
+    if not live_file.deletes:
         return None
 
     def source(column: LeafColumn) -> ColumnSource:
@@ -131,17 +127,4 @@ def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext
     positions = context.delete_files.positions(live_file)
     if positions and live_file.record_count > MOST_POSITIONS:
         raise UnsupportedError(f"{live_file.path}: positions are deleted in a file of more than {MOST_POSITIONS} rows")
-    if not live_file.is_filtered or context.row_filter is None:
-        return RowSelection(positions, tests)
-    from puffinry.scan.row_filter import RowFilter  # noqa: PLC0415
-
-    row_filter = RowFilter(context.row_filter, context.schema)
-    if row_filter.columns:
-        filtered: list[ColumnSource] = [
-            source(column)
-            if column.field_id in context.paths
-            else presence_source(data_file, column, path_to(column.field_id, context.schema))
-            for column in row_filter.columns
-        ]
-        tests.append((row_filter.matches, filtered))
-    return RowSelection(positions, tests, row_filter.matches_nothing)
+    return RowSelection(positions, tests)

@@ -59,11 +59,10 @@ class Scan:
 
     store: Store
     columns: tuple[str, ...] | None = None
-    where: str | None = None
 
     def __post_init__(self) -> None:
         table = self.store.open()
-        options = RefreshOptions(columns=self.columns, where=self.where, nested=self.columns is None)
+        options = RefreshOptions(columns=self.columns, nested=self.columns is None)
         self.plan = prepare(table, answer_for(table.metadata, None, options), options).plan
         self.context = ScanContext.of(self.plan, table.metadata, table.io.properties)
 
@@ -91,14 +90,6 @@ def test_a_data_file_takes_one_look_one_footer_and_few_ranges(
     context = Scan(store, columns).run()
     assert Counter(store.data_requests()) == {"HEAD": 1, "GET": gets}
     assert context.bytes_read.by_source["footers"] == 64 << 10
-
-
-def test_filtered_rows_are_read_in_one_range_for_each_row_group(store: Store) -> None:
-    store.create(WIDE)
-    scan = Scan(store, where="id < 1000")
-    context = scan.run()
-    assert Counter(store.data_requests()) == {"HEAD": 1, "GET": 3}
-    assert context.bytes_read.total <= scan.plan.bytes_total
 
 
 def test_a_small_file_is_read_whole_by_its_footers_request(store: Store) -> None:

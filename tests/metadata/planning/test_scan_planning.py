@@ -15,9 +15,9 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
-from puffinry.errors import ColumnNotFoundError, FilterError, MetadataError, PuffinryError, UnsupportedError
+from puffinry.errors import ColumnNotFoundError, MetadataError, PuffinryError, UnsupportedError
 from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.planning.filters import parse_filter
+from puffinry.metadata.planning.filter_planning import plan_filter
 from puffinry.metadata.planning.scan_planning import ScanPlan, plan_scan
 from puffinry.metadata.snapshots import resolve
 from tests.conftest import Golden
@@ -109,24 +109,6 @@ def test_columns_can_be_chosen(golden: Golden) -> None:
     assert {field_id for live_file in plan.files for field_id in live_file.column_sizes} == {second.field_id}
     with pytest.raises(ColumnNotFoundError):
         plan_of(metadata, columns=[first.name, "nothing"])
-
-
-def test_a_filter_on_an_identity_partition_takes_its_files_whole_and_no_others(golden: Golden) -> None:
-    metadata = golden.metadata("part_identity")
-    everything = plan_of(metadata)
-    chosen = plan_of(metadata, row_filter=parse_filter("s = 'abc'"))
-    field_id = everything.schema.find_field("s").field_id
-    expected = [live_file.path for live_file in everything.files if live_file.partition[field_id] == b"abc"]
-    assert [live_file.path for live_file in chosen.files] == expected != []
-    assert not any(live_file.is_filtered for live_file in chosen.files)
-    some = plan_of(metadata, row_filter=parse_filter("s = 'abc' and dt > '2020-01-01'"))
-    assert {live_file.path for live_file in some.files} <= set(expected)
-
-
-def test_a_filter_that_does_not_fit_the_schema_is_refused(golden: Golden) -> None:
-    metadata = golden.metadata("part_identity")
-    with pytest.raises(FilterError, match="does not fit"):
-        plan_of(metadata, row_filter=parse_filter("nobody = 1"))
 
 
 def test_deleted_entries_are_gone_and_existing_ones_keep_their_sequence_number(tmp_path: Path) -> None:
@@ -255,7 +237,6 @@ NULLS = {"contains_null": True, "contains_nan": None, "lower_bound": None, "uppe
 FIVES = {"contains_null": False, "contains_nan": None, "lower_bound": b"\5" + bytes(7), "upper_bound": b"\5" + bytes(7)}
 
 
-@pytest.mark.parametrize("where", [None, "kept = 5", "kept = 5 and a = 1", "kept = 6"])
 @pytest.mark.parametrize("summary", [NULLS, NULLS | {"lower_bound": b"", "upper_bound": b"ab"}, None])
 @pytest.mark.parametrize("transform", ["identity", "void", "of tomorrow"])
 @pytest.mark.parametrize(
@@ -274,7 +255,7 @@ FIVES = {"contains_null": False, "contains_nan": None, "lower_bound": b"\5" + by
     ids=str,
 )
 def test_a_partition_field_whose_source_is_gone_is_null_however_it_is_written(
-    tmp_path: Path, written: Any, transform: str, summary: dict[str, Any] | None, where: str | None
+    tmp_path: Path, written: Any, transform: str, summary: dict[str, Any] | None
 ) -> None:
     spec = [
         {"source-id": 9, "field-id": 1000, "name": "gone", "transform": transform},
@@ -288,11 +269,12 @@ def test_a_partition_field_whose_source_is_gone_is_null_however_it_is_written(
     for file in files:
         summaries = None if summary is None else [summary, FIVES]
         writer.add([added(file)], deletes=file["content"] == 1, partitions=summaries)
-    plan = plan_of(writer.finish(), row_filter=None if where is None else parse_filter(where))
-    assert [file.path for file in plan.files] == ([] if where == "kept = 6" else ["/x"])
-    for found in plan.files:
-        assert found.partition == {2: b"\5" + bytes(7)}
-        assert [delete.path for delete in found.deletes] == ["/p"]
+    metadata = writer.finish()
+    (found,) = plan_of(metadata).files
+    assert (found.path, found.partition) == ("/x", {2: b"\5" + bytes(7)})
+    assert [delete.path for delete in found.deletes] == ["/p"]
+    for where, opened in (("kept = 5", ("/x",)), ("kept = 5 and a = 1", ("/x",)), ("kept = 6", ())):
+        assert plan_filter(metadata, resolve(metadata), IO, where).opened.paths == opened
 
 
 def test_an_unknown_status_is_refused(tmp_path: Path) -> None:

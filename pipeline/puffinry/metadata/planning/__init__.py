@@ -1,14 +1,16 @@
-"""From a snapshot to the files that a scan reads: deletes matched, filters applied, compactions followed.
+"""From a snapshot to the files that a scan reads: deletes matched, compactions followed.
 
-In: metadata, a snapshot, a FileIO for its manifests, perhaps a row filter. Out: a `ScanPlan` of `LiveFile`s, plain data
-that travels to executors; and what became of the files of another snapshot. No data file is opened.
+In: metadata, a snapshot, a FileIO for its manifests. Out: a `ScanPlan` of `LiveFile`s, plain data that travels to
+executors; what became of the files of another snapshot; which files a filter opens. No data file is opened.
 
 - `scan_planning`      a snapshot's plan, from all of its manifests or from a snapshot whose files are known
 - `live_files`         a data file with what the snapshot says of its rows, and its key; millions of them as a table
 - `applicable_deletes` a snapshot's deletes, and which of them apply to a data file by the values that it can hold
 - `compactions`        what compactions between two snapshots turned into what
 - `lost_rows`          how many rows a data file can have lost since an earlier snapshot
-- `filters`            a filter as text, fitted to its columns with nothing rounded; which files can match it
+- `filters`            a filter as text, and its conditions, fitted to their columns with nothing rounded
+- `filter_planning`    which files a filter opens, and why not the others
+- `pyiceberg_internals` what of PyIceberg is private
 """
 
 from typing import TYPE_CHECKING
@@ -18,7 +20,8 @@ from puffinry.lazy import loaded_on_demand
 if TYPE_CHECKING:
     from puffinry.metadata.planning.applicable_deletes import ORDERED, ManifestReader, Range, RangeIndex, ranges_of
     from puffinry.metadata.planning.compactions import Replacement, replacements
-    from puffinry.metadata.planning.filters import named_fields, parse_filter
+    from puffinry.metadata.planning.filter_planning import FilterPlan, plan_filter
+    from puffinry.metadata.planning.filters import parse_filter
     from puffinry.metadata.planning.live_files import MOST_ROWS, Delete, FileKey, LiveFile, LiveFileTable, key_numbers
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_from, plan_scan

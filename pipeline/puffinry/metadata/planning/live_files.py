@@ -78,7 +78,6 @@ class LiveFile:
     partition: Mapping[int, bytes | None] = field(default_factory=dict)  # identity fields: source field id -> value
     identities: int = 0  # their fingerprint, whatever the types of the columns; 0: the spec has no identity fields
     column_sizes: Mapping[int, int] = field(default_factory=dict)  # field id -> bytes on disk, where written
-    is_filtered: bool = False  # some rows may fail the plan's row filter: it must be applied to each
 
     @property
     def key(self) -> "FileKey":

@@ -1,20 +1,19 @@
 """Planning: from a snapshot to the files that a scan reads (table specification, "Scan Planning").
 
-In: metadata, a snapshot, a FileIO and perhaps a row filter. Out: a `ScanPlan`: every live data file that can hold a row
-wanted, with the deletes that apply to it and its identity-partition values. Where the files of another snapshot are
-known as a table, only manifests that the two do not share are read: an append to a table of a million files is planned
-by reading what the append wrote, and the other files are read when somebody asks for one of them.
+In: metadata, a snapshot and a FileIO. Out: a `ScanPlan`: every live data file, with the deletes that apply to it and
+its identity-partition values. Where the files of another snapshot are known as a table, only manifests that the two do
+not share are read: an append to a table of a million files is planned by reading what the append wrote, and the other
+files are read when somebody asks for one of them.
 """
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, partial
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
-from pyiceberg.expressions import AlwaysTrue, BooleanExpression
 from pyiceberg.io import FileIO
 from pyiceberg.schema import Schema
 
@@ -23,7 +22,6 @@ from puffinry.metadata.columns import LeafColumn, SkippedColumn, columns_named, 
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, manifests_of
 from puffinry.metadata.planning.applicable_deletes import DeleteIndex, ManifestReader
-from puffinry.metadata.planning.filters import FileFilter, Matches, fitted
 from puffinry.metadata.planning.live_files import (
     FILE_FORMATS,
     MOST_ROWS,
@@ -50,12 +48,11 @@ class ScanPlan:
     files: Sequence[LiveFile]  # oldest first
     table: LiveFileTable  # the files' rows
     deletes: Sequence[Delete]  # the snapshot's live ones
-    row_filter: BooleanExpression  # `fitted`; to be applied to each row of files that are `is_filtered`
     name_mapping: str | None  # JSON, for data files without field ids
 
     @cached_property
     def record_count(self) -> int:
-        """Rows in the files, before deletes and filter."""
+        """Rows in the files, before deletes."""
         return self.table.record_count
 
     @cached_property
@@ -69,43 +66,39 @@ def plan_scan(
     metadata: TableMetadata,
     snapshot: Snapshot,
     io: FileIO,
-    row_filter: BooleanExpression | None = None,
     columns: Sequence[str] | AbstractSet[int] | None = None,
     on_manifest: OnManifest | None = None,
     schema: Schema | None = None,
 ) -> ScanPlan:
-    """Plan the scan of `columns` (dotted paths, or a set of field ids) of the rows that match the filter; None: all.
+    """Plan the scan of `columns` (dotted paths, or a set of field ids; None: all).
 
     `schema`: that of a reference that is read; by default the one by which the snapshot is counted.
     `on_manifest` receives how many of how many manifests of data files are read.
 
     Raises: MetadataError, naming the manifest list or manifest that is missing or damaged; UnsupportedError, naming a
-    file of an unknown format, or an encrypted one; ColumnNotFoundError; FilterError, where the filter does not fit.
+    file of an unknown format, or an encrypted one; ColumnNotFoundError.
     """
-    planner = Planner(metadata, snapshot, io, row_filter or AlwaysTrue(), columns, schema)
+    planner = Planner(metadata, snapshot, io, columns, schema)
     found = sorted(planner.files(planner.manifests, on_manifest), key=lambda file: file.sequence_number)
     files = [replace(file, number=number) for number, file in enumerate(found)]
     return planner.plan(files=files, table=LiveFileTable.of(files))
 
 
 class Planner:
-    """One snapshot's planning, and what it looks up again and again: partition specs, partitions, filters by spec."""
+    """One snapshot's planning, and what it looks up again and again: partition specs and partitions."""
 
     def __init__(
         self,
         metadata: TableMetadata,
         snapshot: Snapshot,
         io: FileIO,
-        row_filter: BooleanExpression,
         columns: Sequence[str] | AbstractSet[int] | None,
         schema: Schema | None = None,
     ) -> None:
         """Read the manifest list and the deletes; arguments and errors are those of `plan_scan`."""
         self._schema = schema or metadata.counted_schema(snapshot)
         named = columns_named(self._schema, columns)
-        fitted_filter = fitted(row_filter, self._schema)
         self._field_ids = {column.field_id for column in named}
-        self._filter = cache(partial(FileFilter, fitted_filter, self._schema))  # by form
         self._partitions: dict[Partition, tuple[Mapping[int, bytes | None], int]] = {}
         self._positions: dict[tuple[int, ...], Mapping[int, int]] = {}
         self.manifests = manifests_of(snapshot, io)
@@ -119,27 +112,19 @@ class Planner:
             columns=named,
             skipped=leaf_columns(self._schema)[1],
             deletes=self._deletes.deletes,
-            row_filter=fitted_filter,
             name_mapping=metadata.name_mapping,
         )
 
     def files(self, manifests: Iterable[Manifest], on_manifest: OnManifest | None = None) -> Iterator[LiveFile]:
-        """The live data files of some manifests that can hold rows wanted, not numbered yet."""
+        """The live data files of some manifests, not numbered yet."""
         of_data = [manifest for manifest in manifests if not manifest.has_deletes]
         tell = on_manifest or (lambda done, total: None)
         for done, manifest in enumerate(of_data):
             tell(done, len(of_data))
-            entries = self._reader.entries(manifest)
-            file_filter = self._filter(self._reader.forms[manifest.spec_id])
-            if not file_filter.may_match_any_of(manifest):
-                continue
-            for entry in entries:
-                matches = file_filter.matches(entry)
-                if matches != Matches.NONE:
-                    yield self._live_file(entry, matches)
+            yield from map(self._live_file, self._reader.entries(manifest))
         tell(len(of_data), len(of_data))
 
-    def _live_file(self, entry: ManifestEntry, matches: Matches) -> LiveFile:
+    def _live_file(self, entry: ManifestEntry) -> LiveFile:
         file_format = FILE_FORMATS.get(entry.file_format)
         if file_format is None:
             raise UnsupportedError(
@@ -161,7 +146,6 @@ class Planner:
             partition=values,
             identities=fingerprint,
             column_sizes=self._of_columns(entry.column_sizes),
-            is_filtered=matches != Matches.ALL,
         )
 
     def _of_columns(self, counts: dict[int, int] | None) -> Mapping[int, int]:
@@ -222,12 +206,12 @@ def plan_from(
     io: FileIO,
     columns: Sequence[str] | AbstractSet[int] | None = None,
 ) -> ScanPlan | None:
-    """What `plan_scan` gives without a filter, but for the order of files of one age; `table` are `known`'s files.
+    """What `plan_scan` gives, but for the order of files of one age; `table` are `known`'s files.
 
     None where the manifests that differ do not tell: deletes came or went, which may touch any file, or manifests of
     the known snapshot are gone or do not fit the table. Raises as `plan_scan` does.
     """
-    planner = Planner(metadata, snapshot, io, AlwaysTrue(), columns)
+    planner = Planner(metadata, snapshot, io, columns)
     try:
         before = manifests_of(known, io)
         removed, added = _not_shared(before, planner.manifests), _not_shared(planner.manifests, before)

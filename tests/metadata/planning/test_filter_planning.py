@@ -1,7 +1,6 @@
 """Filters of files against PyIceberg's evaluation of the same filter on each of the file's rows.
 
-Whatever partition transform, value and metrics a file has: no file with a matching row may be left out, and no file
-that has another row may be taken as a whole.
+Whatever partition transform, value and metrics a file has: no file with a matching row may be left out.
 """
 
 import math
@@ -10,14 +9,13 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyiceberg.conversions import to_bytes
 from pyiceberg.expressions import And, BooleanExpression, Not, Or
 from pyiceberg.expressions.visitors import expression_evaluator
-from pyiceberg.manifest import PartitionFieldSummary as FieldSummary
+from pyiceberg.io.pyarrow import PyArrowFileIO
 from pyiceberg.partitioning import PartitionField, PartitionSpec
 from pyiceberg.schema import Schema
 from pyiceberg.transforms import (
@@ -33,11 +31,9 @@ from pyiceberg.transforms import (
 )
 from pyiceberg.typedef import Record
 from pyiceberg.types import (
-    BinaryType,
     DateType,
     DecimalType,
     DoubleType,
-    FixedType,
     IntegerType,
     ListType,
     LongType,
@@ -45,14 +41,18 @@ from pyiceberg.types import (
     PrimitiveType,
     StringType,
     StructType,
-    TimestampNanoType,
     TimestampType,
 )
 
 from puffinry.errors import FilterError
-from puffinry.metadata.manifests import Manifest, ManifestEntry, PartitionForm
-from puffinry.metadata.planning.filters import FileFilter, Matches, fitted, parse_filter
+from puffinry.metadata.manifests import ManifestEntry, PartitionForm
+from puffinry.metadata.planning import plan_scan
+from puffinry.metadata.planning.filter_planning import FileFilter, plan_filter
+from puffinry.metadata.planning.filters import conditions_of, parse_filter
+from puffinry.metadata.snapshots import resolve
+from tests.conftest import Golden
 
+IO = PyArrowFileIO()
 KINDS: dict[str, PrimitiveType] = {
     "i": IntegerType(),
     "l": LongType(),
@@ -61,9 +61,6 @@ KINDS: dict[str, PrimitiveType] = {
     "d": DateType(),
     "ts": TimestampType(),
     "f": DoubleType(),
-    "ns": TimestampNanoType(),
-    "b": BinaryType(),
-    "x": FixedType(2),
 }
 SCHEMA = Schema(*(NestedField(number, name, kind) for number, (name, kind) in enumerate(KINDS.items(), start=1)))
 VALUES: dict[str, st.SearchStrategy[Any]] = {
@@ -74,9 +71,6 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "d": st.integers(-800, 800),
     "ts": st.integers(-(10**14), 10**14),
     "f": st.sampled_from([-1.5, -0.0, 0.0, 1.5, float("nan"), float("inf")]),
-    "ns": st.integers(-(10**16), 10**16) | st.integers(-2000, 2000),
-    "b": st.binary(max_size=4),
-    "x": st.binary(min_size=2, max_size=2),
 }
 DATED: list[Transform[Any, Any]] = [YearTransform(), MonthTransform(), DayTransform()]
 TRANSFORMS: dict[str, Sequence[Transform[Any, Any]]] = {
@@ -87,9 +81,6 @@ TRANSFORMS: dict[str, Sequence[Transform[Any, Any]]] = {
     "d": [IdentityTransform(), BucketTransform(3), *DATED],
     "ts": [IdentityTransform(), BucketTransform(3), HourTransform(), *DATED],
     "f": [VoidTransform()],
-    "ns": [IdentityTransform(), BucketTransform(3), HourTransform(), *DATED],
-    "b": [IdentityTransform(), BucketTransform(3), TruncateTransform(2)],
-    "x": [IdentityTransform(), BucketTransform(3)],
 }
 UNPARTITIONED = PartitionForm(PartitionSpec(spec_id=0), [SCHEMA])
 BLANK: dict[str, Any] = dict.fromkeys(ManifestEntry.__slots__)
@@ -103,10 +94,6 @@ def literal(name: str, value: Any) -> str:
         return f"'{DayTransform().to_human_string(DateType(), value)}'"
     if name == "ts":
         return f"'{IdentityTransform().to_human_string(TimestampType(), value)}'"
-    if name == "ns":
-        return f"'{np.datetime64(value, 'ns')}'"
-    if isinstance(value, bytes):
-        return f"'{value.hex()}'"
     return f"'{value}'" if name == "s" else str(value)
 
 
@@ -148,8 +135,8 @@ def single_value(name: str, value: Any) -> bytes:
 
 def in_avro(kind: Any, value: Any) -> tuple[str, Any]:
     """The Avro type of a partition value in a manifest, and the value as it is there."""
-    if isinstance(value, Decimal | bytes):
-        return "fixed" if isinstance(value, Decimal) else "bytes", to_bytes(kind, value)
+    if isinstance(value, Decimal):
+        return "fixed", to_bytes(kind, value)
     return {str: "string", int: "long"}.get(type(value), "double"), value
 
 
@@ -191,83 +178,99 @@ def entry_of(rows: list[Row], *, truncated: bool, partition: tuple[Any, ...] = (
 
 @settings(max_examples=200)
 @given(filters(), files(), st.booleans())
-def test_a_file_is_left_out_or_taken_whole_only_when_its_rows_say_so(
+def test_no_file_with_a_matching_row_is_left_out(
     row_filter: BooleanExpression, file: tuple[PartitionSpec, list[Row], tuple[int, Any]], truncated: bool
 ) -> None:
     spec, rows, (_, partition) = file
     kind = spec.partition_type(SCHEMA).fields[0].field_type
     assert isinstance(kind, PrimitiveType)
-    row_filter = fitted(row_filter, SCHEMA)
     form = PartitionForm(spec, [SCHEMA])
-    file_filter = FileFilter(row_filter, SCHEMA, form)
-    matches = file_filter.matches(entry_of(rows, truncated=truncated, partition=partition_of(form, kind, partition)))
-    evaluate = expression_evaluator(SCHEMA, row_filter, True)
-    found = [evaluate(Record(*row)) for row in rows]
-    assert matches != Matches.NONE or not any(found)
-    assert matches != Matches.ALL or all(found)
-    bound = None if partition is None else to_bytes(kind, partition)
-    summary = FieldSummary(partition is None, False, bound, bound)
-    manifest = Manifest("/m", 0, False, 1, (summary,))
-    assert file_filter.may_match_any_of(manifest) or not any(found)
+    conditions = conditions_of(row_filter, SCHEMA)
+    entry = entry_of(rows, truncated=truncated, partition=partition_of(form, kind, partition))
+    reason, columns = FileFilter(conditions, form).refuted_by(entry)
+    tests = [(each, expression_evaluator(SCHEMA, each.expression, True)) for each in conditions]
+    if reason is None:
+        return
+    # the condition that is named is one that no row meets
+    assert any(each.columns == columns and not any(test(Record(*row)) for row in rows) for each, test in tests)
 
 
-def matches_of(text: str, rows: list[Row]) -> Matches:
-    return FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(
-        entry_of(rows, truncated=False)
-    )
+def refuted(text: str, entry: ManifestEntry, schema: Schema = SCHEMA, form: PartitionForm = UNPARTITIONED) -> Any:
+    """What shows that no row of the file matches, and of which columns; None: some may."""
+    reason, columns = FileFilter(conditions_of(parse_filter(text), schema), form).refuted_by(entry)
+    return reason and (reason, *columns)
+
+
+def refuted_of(text: str, rows: list[Row]) -> Any:
+    return refuted(text, entry_of(rows, truncated=False))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("i > 2", None),
+        ("i > 2 and i < 9", None),
+        ("i > 7", ("metrics", "i")),
+        ("i < 3", ("metrics", "i")),
+        ("i > 7 or i = 3", None),
+        ("i > 7 or l is not null", ("metrics", "i", "l")),
+        ("not (i <= 7 and l is null)", ("metrics", "i", "l")),
+        ("l is null", None),
+        ("l is null and i > 3", None),
+        ("l is null and (s is null and i > 7)", ("metrics", "i")),
+        ("i != 9", None),
+        ("i not in (8, 9)", None),
+        ("true", None),
+    ],
+)
+def test_metrics_leave_out_files_and_name_the_condition_that_no_row_meets(text: str, expected: Any) -> None:
+    assert refuted_of(text, rows_of_i(3, 5, 7)) == expected
 
 
 def rows_of_i(*values: int | None) -> list[Row]:
     return [(value, *[None] * (len(KINDS) - 1)) for value in values]
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("i > 2", Matches.SOME),
-        ("i > 2 and i < 9", Matches.SOME),
-        ("i > 3", Matches.SOME),
-        ("i > 7", Matches.NONE),
-        ("i > 7 or i = 3", Matches.SOME),
-        ("l is null", Matches.SOME),
-        ("l is null and i > 3", Matches.SOME),
-        ("i != 9", Matches.SOME),
-    ],
-)
-def test_metrics_leave_out_files_and_let_no_row_pass(text: str, expected: Matches) -> None:
-    assert matches_of(text, rows_of_i(3, 5, 7)) == expected
+def test_a_partition_is_asked_before_metrics() -> None:
+    form = PartitionForm(PartitionSpec(PartitionField(1, 1000, IdentityTransform(), "p"), spec_id=0), [SCHEMA])
+    entry = entry_of([(5, 1, *[None] * 5)], truncated=False, partition=partition_of(form, IntegerType(), 5))
+    assert refuted("l > 9 and i = 6", entry, form=form) == ("partition", "i")
+    assert refuted("l > 9 and i = 5", entry, form=form) == ("metrics", "l")
+    assert refuted("l = 1 and i = 5", entry, form=form) is None
 
 
-def test_a_null_that_differs_for_iceberg_but_not_for_sql_is_left_to_the_scan() -> None:
-    assert matches_of("i != 9", rows_of_i(3, None)) == Matches.SOME
-    assert matches_of("i not in (8, 9)", rows_of_i(3, None)) == Matches.SOME
+def test_a_file_without_rows_is_left_out_by_its_metrics_whatever_is_asked() -> None:
+    assert refuted_of("i > 2", []) == refuted_of("true", []) == ("metrics",)
 
 
 @pytest.mark.parametrize(
     "text", ["f is null", "f is not null", "f is nan", "f is not nan", "f != 7", "f not in (7, 8)"]
 )
 def test_without_counts_nothing_is_sure_of_nulls_and_nan(text: str) -> None:
-    entry = entry_of([(*[None] * 6, 1.5, *[None] * 3)], truncated=False)
+    entry = entry_of(ONE_FLOAT, truncated=False)
     entry.nan_counts = entry.null_counts = None
-    assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+    assert refuted(text, entry) is None
+
+
+ONE_FLOAT: list[Row] = [(*[None] * 6, 1.5)]
 
 
 @pytest.mark.parametrize("text", ["f not in (1, 2)", "f < 9", "f > 0", "f in (1, 2)"])
 def test_bounds_that_are_nan_say_nothing(text: str) -> None:
-    entry = entry_of([(*[None] * 6, 1.5, *[None] * 3)], truncated=False)
+    entry = entry_of(ONE_FLOAT, truncated=False)
     assert entry.upper_bounds is not None
     assert entry.lower_bounds is not None
     entry.lower_bounds[7] = entry.upper_bounds[7] = struct.pack("<d", math.nan)
-    assert FileFilter(fitted(parse_filter(text), SCHEMA), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+    assert refuted(text, entry) is None
 
 
 def test_bounds_that_are_no_text_say_nothing() -> None:
-    entry = entry_of([(None, None, "é", *[None] * 7)], truncated=False)
+    entry = entry_of([(None, None, "é", *[None] * 4)], truncated=False)
     assert entry.upper_bounds is not None
     entry.upper_bounds[3] = b"\xc3"
-    assert FileFilter(parse_filter("s = 'a'"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.NONE
+    assert refuted("s = 'a'", entry) == ("metrics", "s")
     entry.lower_bounds = entry.upper_bounds
-    assert FileFilter(parse_filter("s = 'a'"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
+    assert refuted("s = 'a'", entry) is None
 
 
 NESTED = Schema(
@@ -279,18 +282,18 @@ NESTED = Schema(
 @pytest.mark.parametrize(
     ("text", "value_count", "expected"),
     [
-        ("s.y != 5", 4, Matches.SOME),
-        ("s.y < 9", 4, Matches.SOME),
-        ("s.y > 9", 4, Matches.NONE),
-        ("s.y < 9", 3, Matches.SOME),  # a row's struct is null, and the count of nulls is that of the other rows
-        ("s.y is null", 3, Matches.SOME),
-        ("s.y is null", 4, Matches.NONE),
-        ("s.x is null", 4, Matches.SOME),  # required in a struct that is not
-        ("s is null", 4, Matches.SOME),
-        ("l is not null", 4, Matches.SOME),
+        ("s.y != 5", 4, None),
+        ("s.y < 9", 4, None),
+        ("s.y > 9", 4, ("metrics", "s.y")),
+        ("s.y is null", 3, None),  # a row's struct is null, and the count of nulls is that of the other rows
+        ("s.y is null", 4, ("metrics", "s.y")),
+        ("s.x is null", 4, None),  # required in a struct that is not
+        ("s is null", 4, None),
+        ("s is null and s.y > 9", 4, ("metrics", "s.y")),
+        ("l is not null", 4, None),
     ],
 )
-def test_fields_of_structs_are_filtered_by_their_metrics(text: str, value_count: int, expected: Matches) -> None:
+def test_fields_of_structs_are_filtered_by_their_metrics(text: str, value_count: int, expected: Any) -> None:
     form = PartitionForm(PartitionSpec(spec_id=0), [NESTED])
     known: dict[str, Any] = {
         "partition": (0,),
@@ -303,55 +306,56 @@ def test_fields_of_structs_are_filtered_by_their_metrics(text: str, value_count:
         "lower_bounds": {3: to_bytes(LongType(), 6)},
         "upper_bounds": {3: to_bytes(LongType(), 8)},
     }
-    row_filter = fitted(parse_filter(text), NESTED)
-    assert FileFilter(row_filter, NESTED, form).matches(ManifestEntry(**(BLANK | known | bounds))) == expected
+    assert refuted(text, ManifestEntry(**(BLANK | known | bounds)), NESTED, form) == expected
 
 
-def test_the_ranges_of_manifests_from_before_a_promotion_are_understood() -> None:
-    spec = PartitionSpec(PartitionField(6, 1000, IdentityTransform(), "p"), spec_id=0)
-    file_filter = FileFilter(parse_filter("ts > '1970-01-03T00:00:00'"), SCHEMA, PartitionForm(spec, [SCHEMA]))
-    for day, may_match in ((1, False), (5, True)):
-        bound = struct.pack("<i", day)  # of a date, before it became a timestamp
-        manifest = Manifest("/m", 0, False, 1, (FieldSummary(False, False, bound, bound),))
-        assert file_filter.may_match_any_of(manifest) == may_match
-    assert file_filter.may_match_any_of(Manifest("/m", 0, False, 1, (FieldSummary(False, False, b"abc", b"abc"),)))
+def test_a_partition_of_a_field_that_is_required_in_a_struct_that_is_not_may_be_null() -> None:
+    form = PartitionForm(PartitionSpec(PartitionField(2, 1000, IdentityTransform(), "p"), spec_id=0), [NESTED])
+    entry = ManifestEntry(**(BLANK | {"partition": (0, None), "path": "/x", "record_count": 4}))
+    assert refuted("s.x is null", entry, NESTED, form) is None
+    assert refuted("s.x = 1", entry, NESTED, form) == ("partition", "s.x")
 
 
-def test_a_partition_whose_value_cannot_be_told_is_left_to_the_scan() -> None:
-    spec = PartitionSpec(PartitionField(1, 1000, IdentityTransform(), "p"), spec_id=0)
-    form = PartitionForm(spec, [SCHEMA])
+def test_a_partition_whose_value_cannot_be_told_leaves_no_file_out() -> None:
+    form = PartitionForm(PartitionSpec(PartitionField(1, 1000, IdentityTransform(), "p"), spec_id=0), [SCHEMA])
     entry = entry_of(rows_of_i(3, 5), truncated=False)
     entry.partition = form.partition_from({"p": "string"})({"p": "three"})
-    assert FileFilter(parse_filter("i < 4"), SCHEMA, form).matches(entry) == Matches.SOME
+    assert refuted("i < 4", entry, form=form) is None
 
 
 def test_bounds_from_before_a_promotion_are_understood() -> None:
-    entry = entry_of([(None, 5, *[None] * 8)], truncated=False)
+    entry = entry_of([(None, 5, *[None] * 5)], truncated=False)
     for bounds in (entry.lower_bounds, entry.upper_bounds):
         assert bounds is not None
         bounds[2] = struct.pack("<i", 5)
-    assert FileFilter(parse_filter("l = 5"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.SOME
-    assert FileFilter(parse_filter("l = 6"), SCHEMA, UNPARTITIONED).matches(entry) == Matches.NONE
+    assert refuted("l = 5", entry) is None
+    assert refuted("l = 6", entry) == ("metrics", "l")
 
 
-@pytest.mark.parametrize("text", ["", "i >", "i = 3; drop"])
-def test_a_filter_that_cannot_be_parsed_is_an_error_that_repeats_it(text: str) -> None:
-    with pytest.raises(FilterError, match=f"{text!r} cannot be understood"):
-        parse_filter(text)
+def test_the_files_of_a_partition_are_opened_and_the_others_are_told_by_reason(golden: Golden) -> None:
+    metadata = golden.metadata("part_identity")
+    snapshot = resolve(metadata)
+    everything = plan_scan(metadata, snapshot, IO)
+    field_id = everything.schema.find_field("s").field_id
+    of_abc = [file for file in everything.files if file.partition[field_id] == b"abc"]
+    found = plan_filter(metadata, snapshot, IO, "s = 'abc'")
+    assert sorted(found.opened.paths) == sorted(file.path for file in of_abc) != []
+    assert found.opened.rows == sum(file.record_count for file in of_abc)
+    (skipped,) = found.skipped
+    assert (skipped.reason, skipped.columns) == ("partition", ("s",))
+    assert sorted(found.all.paths) == sorted(file.path for file in everything.files)
+    assert (found.all.rows, found.all.bytes) == (everything.table.record_count, everything.table.size_in_bytes)
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [("i = 3; drop", "starts with '; drop'"), ("i = NULL", "day is null"), ("s like '%x'", "wildcard")],
-)
-def test_what_is_wrong_with_a_filter_is_said_in_a_line(text: str, said: str) -> None:
-    with pytest.raises(FilterError) as caught:
-        parse_filter(text)
-    assert said in str(caught.value)
-    assert len(str(caught.value)) < 200
+def test_a_filter_that_no_file_is_left_out_by_opens_all(golden: Golden) -> None:
+    for name in ("part_identity", "all_types_parquet"):
+        metadata = golden.metadata(name)
+        found = plan_filter(metadata, resolve(metadata), IO, "true")
+        assert found.skipped == ()
+        assert found.opened == found.all
 
 
-@pytest.mark.parametrize("text", ["nobody = 3", "i = 'x'", "s.x = 1", "not (ts > 'yesterday')"])
-def test_a_filter_that_does_not_fit_the_schema_is_an_error(text: str) -> None:
-    with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
-        fitted(parse_filter(text), SCHEMA)
+def test_a_filter_that_does_not_fit_the_schema_is_refused(golden: Golden) -> None:
+    metadata = golden.metadata("part_identity")
+    with pytest.raises(FilterError, match="does not fit"):
+        plan_filter(metadata, resolve(metadata), IO, "nobody = 1")
