@@ -44,10 +44,9 @@ FULL = data_file(
 
 def manifest(path: Path | str, **changes: Any) -> Manifest:
     plain: dict[str, Any] = {"path": str(path), "spec_id": 0, "has_deletes": False, "sequence_number": 1}
-    return Manifest(**(plain | EMPTY | changes))
+    return Manifest(**(plain | changes))
 
 
-EMPTY = {"partitions": None}
 UNPARTITIONED = PartitionForm(PartitionSpec(), [Schema()])
 
 

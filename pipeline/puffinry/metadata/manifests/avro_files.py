@@ -35,13 +35,8 @@ MANIFEST_LIST_FIELDS: Fields = {
     502: ("partition_spec_id", _INTEGER),
     504: ("added_files_count", _INTEGER),
     505: ("existing_files_count", _INTEGER),
-    507: ("partitions", ("array",)),
-    509: ("contains_null", ("boolean",)),
-    510: ("lower_bound", ("bytes",)),
-    511: ("upper_bound", ("bytes",)),
     515: ("sequence_number", _INTEGER),
     517: ("content", _INTEGER),
-    518: ("contains_nan", ("boolean",)),
     519: ("key_metadata", ("bytes",)),
 }
 MANIFEST_FIELDS: Fields = {
@@ -155,8 +150,6 @@ def _check_types(schema: Schema, kinds: Mapping[str, Any], path: str) -> Iterato
         if name in kinds:
             check_kind(name, _kind_of(kind), kinds[name], path)
             yield name
-        if name == "partitions":
-            list(_check_types(_required_part(kind.get("items")), kinds, path))
         if name == "data_file":
             yield from _check_types(kind, kinds, path)
 

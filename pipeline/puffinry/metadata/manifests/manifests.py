@@ -14,7 +14,7 @@ from typing import Any
 
 from cachetools import LRUCache, cached
 from pyiceberg.io import FileIO
-from pyiceberg.manifest import DataFileContent, ManifestEntryStatus, PartitionFieldSummary
+from pyiceberg.manifest import DataFileContent, ManifestEntryStatus
 
 from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.formats.avro import Record, RecordDecoder
@@ -49,7 +49,6 @@ class Manifest:
     spec_id: int
     has_deletes: bool  # delete files, rather than data files
     sequence_number: int
-    partitions: tuple[PartitionFieldSummary, ...] | None  # ranges of their fields over its files
     has_live_files: bool = True
     table_location: str | None = None  # that relative paths in it are below; None: it has none
 
@@ -148,7 +147,7 @@ def _inline(path: str, io: FileIO) -> Manifest:
             spec_id = int(properties.get("partition-spec-id", b"0"))
         except ValueError:
             raise MetadataError(f"{path}: the header's partition-spec-id is no integer") from None
-    return Manifest(path, spec_id, properties.get("content") == b"deletes", 0, None)
+    return Manifest(path, spec_id, properties.get("content") == b"deletes", 0)
 
 
 def _manifest_of(record: Mapping[str, Any], path: str, location: str | None, table: str | None) -> Manifest:
@@ -157,23 +156,13 @@ def _manifest_of(record: Mapping[str, Any], path: str, location: str | None, tab
         raise UnsupportedError(f"{where}: encrypted manifests are not supported", file=where)
     if record.get("content") not in (None, 0, 1):
         raise UnsupportedError(f"{path}: {where} is of the unknown content {record['content']}")
-    summaries = record.get("partitions")
     return Manifest(
         path=where,
         spec_id=record.get("partition_spec_id") or 0,
         has_deletes=record.get("content") == 1,
         sequence_number=record.get("sequence_number") or 0,
-        partitions=None if summaries is None else tuple(_summary_of(summary, path) for summary in summaries),
         has_live_files=record.get("added_files_count") != 0 or record.get("existing_files_count") != 0,
         table_location=table,
-    )
-
-
-def _summary_of(record: Mapping[str, Any], path: str) -> PartitionFieldSummary:
-    if "contains_null" not in record:
-        raise MetadataError(f"{path}: a partition summary lacks contains_null")
-    return PartitionFieldSummary(
-        record["contains_null"], record.get("contains_nan"), record.get("lower_bound"), record.get("upper_bound")
     )
 
 
