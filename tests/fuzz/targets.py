@@ -10,8 +10,8 @@ from contextlib import suppress
 from itertools import pairwise
 
 from puffinry.errors import PuffinError, SnappyFramingError
-from puffinry.formats.puffin import PuffinReader, decompress, deletion_bitmap, parse_json
-from puffinry.formats.puffin.footer import parse_file_metadata, serialize_file_metadata
+from puffinry.formats.puffin import PuffinReader, decompress, deletion_bitmap
+from puffinry.formats.puffin.footer import parse_file_metadata, parse_json, serialize_file_metadata
 from puffinry.formats.puffin.source import StreamSource
 from puffinry.formats.snappy_framing import FrameReader
 from puffinry.verify.puffin_file import examine

@@ -26,7 +26,6 @@ from puffinry.formats.puffin.footer import (
     footer_fits,
     lies_before,
     parse_footer,
-    parse_json,
     parse_trailer,
 )
 from puffinry.formats.puffin.format import (
