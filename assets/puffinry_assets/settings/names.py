@@ -10,7 +10,7 @@ share a name.
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from typing import TypeVar
@@ -31,11 +31,11 @@ Thing = TypeVar("Thing")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a table is, and what the settings want its key to begin with."""
+    """Where a table is, and what the settings want its key to begin with, which makes it no other table."""
 
     catalog: str | None  # None: a file-system table
     parts: tuple[str, ...]  # of the identifier; of a location the folders, after the scheme of a store
-    prefix: tuple[str, ...]
+    prefix: tuple[str, ...] = field(compare=False)
 
     @classmethod
     def of(cls, catalog: str | None, identifier: str, prefix: tuple[str, ...]) -> "Place":

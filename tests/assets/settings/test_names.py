@@ -18,7 +18,6 @@ from puffinry_assets.runs import requests as run_requests
 from puffinry_assets.settings import (
     Settings,
     TableRule,
-    WatchedTable,
     load_settings,
     sensor_names,
     told_apart,
@@ -180,10 +179,9 @@ def test_tables_with_odd_names_are_watched_refreshed_and_checked(two: Two, insta
     for name in ODD:
         two.create("prod-eu", "db", name)
     two.create("prod_eu", "db", "orders")
-    two.create("prod_eu", "db.orders", "orders_sketches")
     chosen = two.settings()
     tables = watched_tables(chosen, CatalogResource())
-    assert len(tables) == len(ODD) + 2
+    assert len(tables) == len(ODD) + 1
     definitions = build_definitions(chosen)
     definitions.get_repository_def().load_all_definitions()
 
@@ -256,7 +254,12 @@ def test_tables_that_share_a_name_are_left_out_and_named_and_the_others_are_refr
     assert "new tables" not in str(result.skip_reason)
 
 
-def test_a_location_that_two_rules_name_is_one_table() -> None:
+def test_a_table_that_two_rules_name_is_one_whatever_its_key_is_to_begin_with() -> None:
+    rules = [TableRule(catalog="lake", tables=("db.t",), key_prefix=prefix) for prefix in (("raw",), None)]
+    assert [table.name for table in watched_tables(Settings(tables=tuple(rules)), CatalogResource())] == ["raw.db.t"]
+
+
+def test_a_location_that_is_named_in_several_ways_is_one_table() -> None:
     locations = ("/data/us/sales/orders", "/data/us/sales/orders/", "file:///data/us/sales/orders")
     tables = watched_tables(Settings(tables=(TableRule(tables=locations),)), CatalogResource())
     assert [(table.identifier, table.name) for table in tables] == [(locations[0], "sales.orders")]
@@ -270,6 +273,7 @@ def test_a_code_location_loads_whatever_its_tables_are_called(
     tables = tuple(TableRule(catalog=name, tables=tuple(names), key_prefix=prefix) for name, names, prefix in rules)
     repository = build_definitions(Settings(tables=tables)).get_repository_def()
     repository.load_all_definitions()
-    places = {WatchedTable(name, rule).place: WatchedTable(name, rule) for rule in tables for name in rule.tables}
-    kept, _ = told_apart(tuple(places.values()))
-    assert len(repository.asset_graph.get_all_asset_keys()) == 3 * len(kept) + bool(places)  # and the overview of all
+    named = watched_tables(Settings(tables=tables), CatalogResource())
+    kept, left_out = told_apart(named)
+    assert len(kept) + len(left_out) == len(named)
+    assert len(repository.asset_graph.get_all_asset_keys()) == 3 * len(kept) + bool(named)  # and the overview of all
