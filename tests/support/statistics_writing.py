@@ -18,16 +18,18 @@ LEDGERS = "puffinry-ledger-"  # blobs of these types are private
 
 
 def write_statistics(
-    table: Table, blobs: Blobs, snapshot_id: int | None = None, computed_at: int | None = None
+    table: Table, blobs: Blobs, snapshot_id: int | None = None, computed_at: int | None = None, lg_k: int | None = None
 ) -> StatisticsFile:
     """A statistics file of this snapshot (default: the current one), not committed yet.
 
-    Its sketches say when they were computed where that is given; else they are as other writers' are.
+    Its sketches say when they were computed where that is given, and are Puffinry's with an lg k; else they are as
+    other writers' are.
     """
     snapshot = table.metadata.snapshots[snapshot_id or table.metadata.current_snapshot_id or 0]
     path = new_statistics_path(table.metadata, snapshot.snapshot_id)
     ours = Provenance(table.metadata.identity, snapshot.snapshot_id, computed_at or 0, inputs="")
     noted = {} if computed_at is None else ours.properties()
+    noted |= {} if lg_k is None else {LG_K: str(lg_k)}
     made_by = {CREATED_BY: "Puffinry's tests", TABLE_UUID: ours.table}
     with table.io.new_output(path).create() as output, PuffinWriter(output, made_by) as writer:
         for kind, field_id, content in blobs:

@@ -1,11 +1,12 @@
 """Histories of commits drawn at random, and what must hold after each of their steps.
 
-A step is a commit of Puffinry's, or of another writer. At every request of a commit another step may come between, up
-to four writers deep. What must hold:
+A step is a commit or a removal of Puffinry's, or a commit of another writer. At every request another step may come
+between, up to four writers deep. What must hold:
 
 - a commit that was called committed has been the table's, and its columns are listed since, or later computations of
-  them, but where another writer has replaced or removed them on purpose;
-- so are the blobs of the other writers;
+  them, but where a removal, or another writer, has taken them off on purpose;
+- so are the blobs of the other writers, whatever is removed of Puffinry's;
+- a removal that was called committed has made a version without Puffinry's statistics;
 - of a commit that was called not committed, nothing was ever listed, but of snapshots that were gone;
 - every statistics file that the table lists is there, and whole.
 
@@ -24,9 +25,9 @@ from typing import Any
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from puffinry.catalogs import Table, remove_unnamed
-from puffinry.commit import commit_statistics, discard, find_leftovers, remove_leftovers
+from puffinry.commit import Removal, commit_statistics, discard, find_leftovers, remove_leftovers
 from puffinry.errors import CommitStateUnknownError, PuffinryError
-from puffinry.formats.puffin import Blob
+from puffinry.formats.puffin import THETA_SKETCH, Blob
 from puffinry.metadata import StatisticsFile
 from puffinry.statistics import open_statistics
 from tests.commit.proof.world import FIELDS, SNAPSHOTS, World, newness_of
@@ -53,6 +54,7 @@ class Model:
         self._clock = time.time_ns() // 1_000_000 - 10**9  # computations' times, one after the other
         self._claims: list[tuple[int, tuple[str, int], int, int]] = []  # since which version, of what, how new
         self._files: list[StatisticsFile] = []  # of Puffinry's, which may be committed again
+        self._taken_off = 0  # before which version statistics of Puffinry's may have been removed
         self._excused: set[int] = set()  # snapshots of which a loss was reported
         self._broken: Exception | None = None
         self.tally: Counter[str] = Counter()
@@ -82,7 +84,7 @@ class Model:
     def _step(self) -> None:
         self._depth += 1
         try:
-            self._rng.choice((self._commit, self._commit, self._commit, self._other_writer))()
+            self._rng.choice((*[self._commit] * 6, *[self._other_writer] * 2, self._take_off))()
         finally:
             self._depth -= 1
 
@@ -116,6 +118,24 @@ class Model:
             remove_unnamed(table.store, table.metadata.table_uuid, [file.statistics_path for file in done.unused])
         self._files += files
 
+    def _take_off(self) -> None:
+        """All that is Puffinry's."""
+        try:
+            version = Removal(self._open()).commit().version
+        except PuffinryError as error:
+            self._count("not removed", error)
+            if any(text in str(error) for text in ("the table could not be read", _REPLACED)):
+                self._excused |= set(SNAPSHOTS)
+        else:
+            self._count("removed", version.location)
+            if version.location not in {each.location for each in self._world.history}:
+                raise BrokenError(f"{version.location} was called committed, and was never current")
+            if self._world.kind != "rest" and any(
+                map(_is_ours, version.metadata.statistics)
+            ):  # a server may change later ones
+                raise BrokenError(f"{version.location} was to have none of Puffinry's statistics any more")
+        self._taken_off = len(self._world.history)
+
     def _written(self, table: Table) -> list[StatisticsFile]:
         """New files of some columns of one or two snapshots, or one that was committed before or not."""
         there = list(table.metadata.snapshots)
@@ -130,7 +150,9 @@ class Model:
         self._clock += 1
         at = self._clock + (_FUTURE if self._rng.random() < 0.05 else 0)
         fields = self._rng.sample(FIELDS, self._rng.randrange(1, len(FIELDS) + 1))
-        return write_statistics(table, [theta(field, self._clock % 7 + 1) for field in fields], snapshot_id, at)
+        return write_statistics(
+            table, [theta(field, self._clock % 7 + 1) for field in fields], snapshot_id, at, lg_k=12
+        )
 
     def _claim(self, location: str, files: list[StatisticsFile], start: int) -> None:
         """Note that these are committed, since that version, or an earlier one, of which the commit found the rest."""
@@ -209,7 +231,9 @@ class Model:
         self._claims = [
             claim
             for claim in self._claims
-            if claim[2] in present.snapshots.keys() - self._excused and touched.get(claim[2], -1) <= claim[0]
+            if claim[2] in present.snapshots.keys() - self._excused
+            and touched.get(claim[2], -1) <= claim[0]
+            and (claim[1][0] == _VENDOR or claim[0] >= self._taken_off)
         ]
         self._excused.clear()
         for since, key, snapshot_id, newness in self._claims:
@@ -234,3 +258,7 @@ class Model:
     def _count(self, what: str, detail: object) -> None:
         self.tally[what] += 1
         self._tell(f"{' ' * self._depth}{what}: {detail}")
+
+
+def _is_ours(entry: StatisticsFile) -> bool:
+    return any(blob.type == THETA_SKETCH for blob in entry.blob_metadata)
