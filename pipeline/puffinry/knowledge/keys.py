@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 _ROWS_AT_ONCE = 1 << 22  # whose keys are compared at once
 _BYTES_IN_MEMORY = 256 << 20  # of keys that wait; more lie on disk
-_MOST_PARTS = 256  # open files; of more than two billion rows, parts grow
+_MOST_PARTS = 256  # open files, numbered by a byte; of more than a billion rows, parts grow
 _TASKS = 8  # of this process
 _TICKS = {t.TimestampType: "us", t.TimestamptzType: "us", t.TimestampNanoType: "ns", t.TimestamptzNanoType: "ns"}
 _ODD = np.uint64(0x9E3779B97F4A7C15)
@@ -192,10 +192,13 @@ class _Reader:
                 if rows["note"].null_count < len(rows):
                     notes.extend(rows["note"].to_pylist())
                     continue
-                part_of = _hashes(rows.columns[: len(self._key)]) % np.uint64(len(self._parts))
+                part_of = (_hashes(rows.columns[: len(self._key)]) % np.uint64(len(self._parts))).astype(np.uint8)
+                by_part = rows.take(pa.array(np.argsort(part_of, kind="stable")))
+                ends = np.cumsum(np.bincount(part_of, minlength=len(self._parts))).tolist()
                 with self._lock:
-                    for number, writer in enumerate(self._writers):
-                        writer.write(rows.filter(pa.array(part_of == number)))
+                    for writer, start, end in zip(self._writers, [0, *ends], ends, strict=False):
+                        if start < end:
+                            writer.write(by_part.slice(start, end - start))
 
         with ThreadPoolExecutor(initializer=begin) as threads:
             for done, _ in enumerate(threads.map(run, tasks), 1):
