@@ -13,9 +13,10 @@ from collections.abc import Mapping
 from functools import partial
 from http import HTTPStatus
 from typing import Any
+from urllib.parse import quote, unquote
 
 import requests
-from pyiceberg.catalog.rest import Capability, Endpoints, RestCatalog
+from pyiceberg.catalog import rest
 from pyiceberg.catalog.rest.scan_planning import StorageCredential
 from pyiceberg.io import FileIO
 from pyiceberg.typedef import Identifier
@@ -25,6 +26,7 @@ from puffinry.catalogs import clients
 from puffinry.catalogs.clients import call_with_deadline, catalog_errors, error_line
 from puffinry.catalogs.identifiers import in_catalog, moved_meanwhile, no_such_table
 from puffinry.catalogs.preflight import ADVICE, check_folder, check_successor
+from puffinry.catalogs.pyiceberg_internals import is_supported, refresh_token, session_of
 from puffinry.catalogs.store import TableVersion, WithoutLock
 from puffinry.errors import (
     CatalogUnavailableError,
@@ -54,12 +56,15 @@ _FINAL: Mapping[int, type[PuffinryError]] = {
 class RestStore(WithoutLock):
     """One table of a REST catalog."""
 
-    def __init__(self, catalog: RestCatalog, identifier: Identifier) -> None:
+    def __init__(self, catalog: rest.RestCatalog, identifier: Identifier) -> None:
         self._catalog = catalog
         self._identifier = identifier
         self._name = in_catalog(catalog.name, identifier)
-        with catalog_errors(catalog):
-            self._url = catalog.url(Endpoints.load_table, **catalog._split_identifier_for_path(identifier))
+        *namespace, name = (quote(part, safe="") for part in identifier)
+        if not namespace:
+            raise no_such_table(catalog.name, identifier)
+        separator = unquote(catalog.properties.get(rest.NAMESPACE_SEPARATOR_PROPERTY, rest.DEFAULT_NAMESPACE_SEPARATOR))
+        self._url = catalog.url(rest.Endpoints.load_table, namespace=separator.join(namespace), table=name)
         self.place: tuple[str, ...] = ("rest", self._url)
         self.obsolete: list[str] = []  # the server cleans up
         self._token: str | None = None  # of the table's own, where the server gives one
@@ -68,7 +73,7 @@ class RestStore(WithoutLock):
 
     def check(self, version: TableVersion) -> None:
         """Check whether the server takes changes at all, and its table files; it decides the rest on request."""
-        if Capability.V1_UPDATE_TABLE not in self._catalog._supported_endpoints:
+        if not is_supported(self._catalog, rest.Capability.V1_UPDATE_TABLE):
             raise CommitFailedError(f"{self._name}: the catalog's server reports that it is read-only; {ADVICE}")
         check_successor(version)
         check_folder(self.io, version.metadata)
@@ -168,14 +173,14 @@ class RestStore(WithoutLock):
             self._token = None
             call_with_deadline(
                 self._seconds("socket", clients.ANSWER_SECONDS),
-                self._catalog._refresh_token,
+                partial(refresh_token, self._catalog),
                 f"{self._name}: the token server",
             )
             response = self._request(method, body)
         return response
 
     def _request(self, method: str, body: bytes | None) -> Response:
-        return self._catalog._session.request(
+        return session_of(self._catalog).request(
             method,
             self._url,
             data=body,
@@ -210,8 +215,8 @@ class RestStore(WithoutLock):
 
     def _file_io(self, given: Mapping[str, str] | None = None, location: str = "") -> FileIO:
         """With what the server gave for this table."""
-        io = self._catalog._load_file_io(dict(given or {}), location)
-        return open_file_io(io.properties, location)
+        signing: dict[str, Any] = {rest.AUTH_MANAGER: getattr(session_of(self._catalog).auth, "auth_manager", None)}
+        return open_file_io({**self._catalog.properties, **(given or {}), **signing}, location)
 
     def _version(self, answer: Mapping[str, Any]) -> TableVersion:
         location = required(answer, "metadata-location", str, self._name)

@@ -17,6 +17,7 @@ from puffinry.catalogs.clients import call_with_deadline, catalog_errors, error_
 from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table, spell_identifier
 from puffinry.catalogs.metastore import MetastoreStore
 from puffinry.catalogs.preflight import ADVICE
+from puffinry.catalogs.pyiceberg_internals import tables_only
 from puffinry.catalogs.store import TableVersion
 from puffinry.errors import CommitFailedError, CommitStateUnknownError
 
@@ -28,7 +29,7 @@ def list_tables(catalog: SqlCatalog) -> list[Identifier]:
     tables = select(IcebergTables.table_namespace, IcebergTables.table_name).where(
         IcebergTables.catalog_name == catalog.name
     )
-    if (no_views := catalog._iceberg_type_filter()) is not None:
+    if (no_views := tables_only(catalog)) is not None:
         tables = tables.where(no_views)
     with _connection(catalog) as connection:
         return [_parts(namespace, name) for namespace, name in connection.execute(tables)]

@@ -132,6 +132,7 @@ def filesystem_of(io: FileIO, location: str) -> tuple[FileSystem, str]:
         scheme, netloc, path = io.parse_location(location)
         return io.fs_by_scheme(scheme, netloc), path
     if get_fs := getattr(io, "get_fs", None):  # FsspecFileIO: to import it takes every executor 0.13 s
-        filesystem = get_fs(location.partition(":")[0])
-        return PyFileSystem(FSSpecHandler(filesystem)), filesystem._strip_protocol(location)
+        from fsspec.core import strip_protocol  # noqa: PLC0415
+
+        return PyFileSystem(FSSpecHandler(get_fs(location.partition(":")[0]))), strip_protocol(location)
     raise UnsupportedError(f"{location}: {type(io).__name__} gives no way to list a folder", file=location)
