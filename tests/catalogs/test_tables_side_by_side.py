@@ -61,14 +61,16 @@ def test_a_table_registered_twice_keeps_its_metadata_and_statistics_under_both_n
 
 
 @BOTH
-def test_what_a_killed_commit_left_is_removed_through_the_entry_that_it_went_to_only(
+def test_what_a_killed_commit_left_is_reported_through_the_entry_that_it_went_to_only(
     other: str, sql_table: Table, request: pytest.FixtureRequest
 ) -> None:
     peer: Table = request.getfixturevalue(other)
     lost, pending = attempt(sql_table), attempt(peer)
     commit(sql_table, 1)
-    assert clean(peer).removed == (f"file://{pending}",)
-    assert clean(sql_table).removed == (f"file://{lost}",)
+    assert [finding.path for finding in clean(peer).findings] == [f"file://{pending}"]
+    assert [finding.path for finding in clean(sql_table).findings] == [f"file://{lost}"]
+    assert lost.exists()
+    assert pending.exists()
 
 
 def test_an_attempt_that_somebody_registered_and_built_on_is_a_version(
@@ -126,14 +128,15 @@ def test_tables_that_share_a_folder_keep_their_files_and_find_their_own_orphans(
     for field_id, table in enumerate([one, two, two, one], start=1):
         commit(table, field_id)
     left = {
-        table.identifier: {attempt(table), path_of(write_statistics(table, [theta(9)]).statistics_path)}
+        table.identifier: (attempt(table), path_of(write_statistics(table, [theta(9)]).statistics_path))
         for table in (one, two)
     }
     for table in (one, two):
-        assert gone(clean(table)) == left[table.identifier]
+        pending, orphan = left[table.identifier]
+        assert gone(clean(table)) == {orphan}
         assert_sound(one)
         assert_sound(two)
-        assert clean(table).findings == ()
+        assert [path_of(finding.path) for finding in clean(table).findings] == [pending]
 
 
 def test_statistics_of_a_table_whose_metadata_went_elsewhere_stay_in_the_shared_folder(

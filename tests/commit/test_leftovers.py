@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry.catalogs import Table, open_catalog
+from puffinry.catalogs import Table, metadata_files, open_catalog
 from puffinry.catalogs.file_names import version_name
 from puffinry.commit import commit_statistics
 from puffinry.verify import verify
+from tests.support.full_disk import full_disk
 from tests.support.moments import last_changed
 from tests.support.statistics_writing import theta, write_statistics
 
@@ -51,12 +52,46 @@ def orphans(table: Table, *, clean: bool = False) -> list[str]:
     return [finding.path.removeprefix("file://") for finding in findings]
 
 
-def test_a_commit_killed_before_the_swap_is_found_when_another_took_its_place(table: Table) -> None:
-    lost = beside(table, 1)
-    shutil.copy(version(table, 1), lost)
-    assert orphans(table, clean=True) == [str(lost)]
-    assert not lost.exists()
-    assert orphans(table) == []
+def test_a_commit_killed_before_the_swap_is_found_and_its_metadata_file_stays(table: Table) -> None:
+    lost, statistics = beside(table, 1), write_statistics(table, [theta(3)])
+    document = json.loads(version(table, 1).read_bytes())
+    document["statistics"].append(statistics.to_json())
+    lost.write_text(json.dumps(document))
+    found = verify(table, clean=True, safe_age=timedelta(0))
+    assert [finding.path for finding in found.findings] == [f"file://{lost}", statistics.statistics_path]
+    assert "--clean deletes no metadata file" in found.findings[0].detail
+    assert (found.removable, found.removed) == ((statistics.statistics_path,),) * 2
+    assert orphans(table) == [str(lost)]
+    assert lost.exists()
+
+
+def test_a_commit_under_way_is_safe_from_a_clock_that_is_days_ahead(table: Table) -> None:
+    """Its statistics and its metadata file are written, the swap is to come."""
+    base, statistics = table.store.current(), write_statistics(table, [theta(3)])
+    pending = beside(table, 0)
+    metadata_files.write(table.io, f"file://{pending}", base.metadata.with_statistics(statistics))
+    found = verify(table, now=last_changed(pending) + timedelta(days=4), clean=True)
+    assert (found.findings, found.removed) == ((), ())
+    assert pending.exists()
+    assert Path(statistics.statistics_path.removeprefix("file://")).exists()
+
+
+def test_verify_without_clean_writes_nothing(table: Table) -> None:
+    write_statistics(table, [theta(3)])
+    folder = version(table, 0).parent
+    before = folder.stat().st_mtime_ns, sorted(folder.iterdir())
+    assert len(verify(table, safe_age=timedelta(0)).findings) == 1
+    assert (folder.stat().st_mtime_ns, sorted(folder.iterdir())) == before
+
+
+def test_nothing_is_removed_where_the_store_s_time_is_unknown_which_is_said(table: Table) -> None:
+    orphan = Path(write_statistics(table, [theta(3)]).statistics_path.removeprefix("file://"))
+    with full_disk(0):
+        found = verify(table, clean=True, safe_age=timedelta(0))
+    (finding,) = found.findings
+    assert "it is not removed, since the store's time is unknown" in finding.detail
+    assert (found.removable, found.removed) == ((), ())
+    assert orphan.exists()
 
 
 def test_another_writers_next_version_that_may_still_take_place_is_not_touched(table: Table) -> None:
@@ -83,7 +118,7 @@ def test_a_file_that_ends_too_early_is_no_version(content: bytes, table: Table) 
         file.write_bytes(content)
     assert orphans(table, clean=True) == [str(another), str(torn)]
     assert another.exists()
-    assert not torn.exists()
+    assert torn.exists()
 
 
 def test_what_another_catalog_made_of_the_same_table_is_not_touched(

@@ -7,7 +7,6 @@ import shutil
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 from typing import Protocol
 
@@ -34,10 +33,10 @@ from puffinry.refresh.planning import prepare
 from puffinry.scan import ScanContext
 from puffinry.sketches import MAX_THETA
 from puffinry.statistics import answer_for
+from tests.support.full_disk import full_disk
 from tests.support.limits import A_TASK_PER_FILE
-from tests.support.moments import last_changed
 
-FILES, A_DAY = 5, timedelta(days=1)
+FILES = 5
 
 Found = list[tuple[pa.RecordBatch, int]]  # of each task: what it finds, and the bytes that were fetched for it
 
@@ -315,7 +314,7 @@ def test_plans_that_were_given_up_go_with_one_that_is_done(work: Work, table: Ta
         Path(name, "plan.json").write_text("{}")
     for name in (names[0], names[2]):
         old(Path(name))
-    checkpoints.remove(last_changed(Path(names[1])) + A_DAY)
+    checkpoints.remove()
     assert set(map(str, work.folder.iterdir())) == set(names[1:])
 
 
@@ -348,8 +347,23 @@ def test_a_plan_whose_tasks_are_still_being_written_is_not_given_up(work: Work, 
     (other / "plan.json").write_text("{}")
     old(other)
     (other / "task.sz").write_bytes(b"")
-    checkpoints.remove(last_changed(other / "task.sz") + A_DAY)
+    checkpoints.remove()
     assert other.exists()
+
+
+def test_no_plan_is_taken_for_given_up_where_the_store_s_time_is_unknown(
+    work: Work, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    checkpoints = Checkpoints(str(work.folder))
+    begun = checkpoints.of(table, work.prepared.plan, work.prepared.lg_k)
+    begun.open(work.tasks, 4)
+    other = Path(f"{begun.folder.rpartition('-')[0]}-old")
+    other.mkdir()
+    old(other)
+    with full_disk(0):
+        checkpoints.remove()
+    assert list(work.folder.iterdir()) == [other]
+    assert "the store's time is unknown" in caplog.text
 
 
 @pytest.mark.heavy

@@ -4,8 +4,9 @@
   statistics joined for them; or a metadata file that the table wants deleted once it has dropped out of its log
   (`write.metadata.delete-after-commit`). The newest metadata, read after it was decided what became of the commit, does
   not name it.
-- **It is a leftover** (`leftovers`): made by Puffinry for this table, named by no version, and its run is over.
-- **It is a trial** (`preflight`): written and removed in one go, under a name that nobody was told.
+- **It is a leftover** (`leftovers`): a statistics file that Puffinry made for this table, named by no version, whose
+  run is over.
+- **It is a trial** (`preflight`, `store_clock`): written and removed in one go, under a name that nobody was told.
 
 Incomplete files are another matter: the code that writes a file removes it when that fails (`storage.new_file`,
 `file_system.local_folder`, `file_system.hdfs`).

@@ -24,7 +24,8 @@ def verify(  # noqa: PLR0913  typer makes options of them
     catalog: Catalog = None,
     everything: All = False,
     clean: Annotated[
-        bool, typer.Option("--clean", help="Remove orphans of Puffinry's that are older than three days.")
+        bool,
+        typer.Option("--clean", help="Remove orphaned statistics files of Puffinry's, older than three days."),
     ] = False,
     yes: Annotated[
         bool, typer.Option("--yes", help="With --clean: skip the confirmation, which only a terminal shows.")

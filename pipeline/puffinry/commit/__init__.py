@@ -16,7 +16,7 @@ whether it may list them. `catalogs` makes the compare-and-swap itself.
 
 from puffinry.commit.committing import CommitResult, check_committable, commit_statistics
 from puffinry.commit.joining import KEY_PROOF
-from puffinry.commit.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers
+from puffinry.commit.leftovers import SAFE_AGE, Leftover, discard, find_leftovers, remove_leftovers, store_now
 from puffinry.commit.old_entries import kept_for
 from puffinry.commit.removing import Removal
 from puffinry.commit.statistics_files import entry_of_existing, entry_of_written, new_statistics_path

@@ -1,19 +1,18 @@
 """Files that runs of Puffinry have left behind: which they are, and the proof that they may be removed.
 
 A process may be killed at any moment: while it writes a statistics file, before a version names that file, or between
-writing the next metadata file and the swap. Later commits replace statistics files, too. Such a file is removed only
-if three things are certain:
+writing the next metadata file and the swap. Later commits replace statistics files, too. Metadata files are reported
+and stay: without that of a commit under way there is no table. A statistics file is removed only if three things are
+certain:
 
-- **Puffinry made it for this table.** The footer of a statistics file says so. If the file is torn and has no footer,
-  its name says so. Each attempt marks the names of its metadata files (`file_names`); the mark identifies the table,
-  the catalog and the table's name there. A statistics file without proof is reported, and stays.
+- **Puffinry made it for this table.** Its footer says so. If it is torn and has no footer, its name says so. A file
+  without proof is another writer's, and is reported.
 - **No version names it** (`mentions`): not the current one, not those in its metadata log, and not any other metadata
   file in the table's folders, whichever table or catalog uses it. The whole text is searched for names, since paths are
   spelled in several ways. If one of them cannot be read, nothing is removed.
-- **Its run is over**: it is older than any run lasts, or the caller knows.
-
-One case is not covered: a metadata file that never became a version, registered by hand as a table in another catalog
-and not committed to since. Nothing records that. Register the file that the catalog names.
+  A metadata file of Puffinry's own that none of them names (`file_names` marks it, for the table and its place) never
+  became a version, and what it names does not count.
+- **Its run is over**: by the store's clock it is older than any run lasts, or the caller knows.
 """
 
 import logging
@@ -25,8 +24,8 @@ from datetime import datetime, timedelta
 
 from pyiceberg.io import FileIO
 
-from puffinry.catalogs import Table, metadata_files, name_of, remove
-from puffinry.catalogs.file_names import is_our_metadata, is_our_statistics, is_statistics_name
+from puffinry.catalogs import Table, metadata_files, name_of, remove, store_time
+from puffinry.catalogs.file_names import is_our_metadata, is_our_statistics, is_statistics_name, statistics_name
 from puffinry.catalogs.file_system import ListedFile, list_files
 from puffinry.errors import (
     CatalogUnavailableError,
@@ -45,6 +44,8 @@ _NUMBERED = re.compile(r"(\d+)-[0-9a-f-]{36}(\.gz)?\.metadata\.json")  # in cata
 _LAST_PART = re.compile(rb'(?<=[/"])[^/"\\]+(?=")')  # of a path, be it relative and of one part only
 _PIECE = 1 << 20  # bytes
 _OURS = "Puffinry"  # how the footer's `created-by` begins
+_METADATA_STAYS = "--clean deletes no metadata file; delete it by hand once no commit to the table is under way"
+_NO_SNAPSHOT = 0
 
 _log = logging.getLogger(__name__)
 
@@ -73,8 +74,11 @@ class Leftovers:
     unreadable: Mapping[str, str] = field(default_factory=dict)  # if any, no other files can be proven to be left over
 
 
-def find_leftovers(table: Table, before: datetime) -> Leftovers:
-    """The leftovers last changed before that time; raises CatalogUnavailableError if the storage is unreachable."""
+def find_leftovers(table: Table, before: datetime, stays: str = "") -> Leftovers:
+    """The leftovers last changed before that time; raises CatalogUnavailableError if the storage is unreachable.
+
+    `stays`: why none of them may be removed.
+    """
     files = [file for folder in metadata_files.folders(table.metadata) for file in list_files(table.io, folder)]
     used = set(map(name_of, _history(table)))
     listed = {name_of(entry.statistics_path) for entry in table.metadata.statistics}
@@ -89,9 +93,17 @@ def find_leftovers(table: Table, before: datetime) -> Leftovers:
     found = mentions(table.io, _history(table), others, {name: file.location for name, file in attempts.items()})
     if found.unreadable:
         return Leftovers(tuple(torn), found.unreadable)
-    ours = [Leftover(file) for file in attempts.values() if file.name not in found.names]
+    ours = [Leftover(file, _METADATA_STAYS) for file in attempts.values() if file.name not in found.names]
     unnamed = (file for file in statistics if file.name not in found.names)
-    return Leftovers((*torn, *ours, *_not_of_other_tables(table, unnamed)))
+    return Leftovers((*torn, *ours, *_not_of_other_tables(table, unnamed, stays)))
+
+
+def store_now(table: Table) -> datetime | None:
+    """The present by the store's clock, in all folders of the table that have files; None where that is unknown."""
+    name = statistics_name(table.metadata, _NO_SNAPSHOT)
+    folders = [folder for folder in metadata_files.folders(table.metadata) if list_files(table.io, folder)]
+    times = [store_time(table.io, f"{folder}/{name}") for folder in folders]
+    return min(filter(None, times), default=None) if all(times) else None
 
 
 def remove_leftovers(table: Table, leftovers: Iterable[Leftover]) -> tuple[str, ...]:
@@ -147,12 +159,12 @@ def _torn(
             yield file
 
 
-def _not_of_other_tables(table: Table, unnamed: Iterable[ListedFile]) -> Iterator[Leftover]:
+def _not_of_other_tables(table: Table, unnamed: Iterable[ListedFile], stays: str) -> Iterator[Leftover]:
     """Statistics files that no version names, but for those that are known to be of other tables."""
     for file in unnamed:
         is_ours = _is_ours(table.io, file.location, table.metadata)
         if is_ours is not False:
-            yield Leftover(file, "" if is_ours else "nothing shows that Puffinry made it for this table")
+            yield Leftover(file, stays if is_ours else "nothing shows that Puffinry made it for this table")
 
 
 def _is_ours(io: FileIO, location: str, metadata: TableMetadata) -> bool | None:

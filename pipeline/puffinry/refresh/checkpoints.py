@@ -8,16 +8,18 @@ folder, and removes it once the results are committed. All access uses the table
 import json
 import logging
 import os
+import uuid
 from collections.abc import Collection, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import version
 from typing import Any
 
 from pyarrow.fs import FileInfo, FileSelector, FileSystem, FileType
+from pyiceberg.io import FileIO
 
-from puffinry.catalogs import Table
+from puffinry.catalogs import Table, store_time
 from puffinry.errors import PuffinryError, SettingsError
 from puffinry.execution import EXTENSION, FORMAT, CheckpointedTasks, ScanTask
 from puffinry.executor import REQUIREMENTS
@@ -52,11 +54,11 @@ class Checkpoints:
         self._plans.append(PlanCheckpoint(self._location, self._smallest, table, plan, lg_k))
         return self._plans[-1]
 
-    def remove(self, now: datetime | None = None) -> None:
+    def remove(self) -> None:
         """Remove all that was stored, once the results are safe; where that fails, a warning says so."""
         done = {plan.name for plan in self._plans}
         for plan in {plan.table: plan for plan in self._plans}.values():
-            plan.clear(done, now or datetime.now(UTC))
+            plan.clear(done)
         self._plans.clear()
 
 
@@ -108,10 +110,10 @@ class PlanCheckpoint:
         except (OSError, ValueError) as error:
             raise SettingsError(f"{self._location}: checkpoints cannot be stored there: {error}") from error
 
-    def clear(self, done: Collection[str], now: datetime) -> None:
+    def clear(self, done: Collection[str]) -> None:
         """Remove the folders of this table's plans that are done, by name, and of those that were given up.
 
-        Where that fails, a warning says so.
+        Where that fails, a warning says so. The store's clock says how old the latter are.
         """
         try:
             filesystem, path = self._at(self._location)
@@ -120,7 +122,9 @@ class PlanCheckpoint:
             listed = filesystem.get_file_info(FileSelector(path, allow_not_found=True))
             others = [info for info in listed if info.base_name.startswith(self.table) and info.base_name not in done]
             folders = [info.path for info in known if info.type == FileType.Directory]
-            folders += [info.path for info in others if _is_abandoned(filesystem, info, now)]
+            clock = f"{self._location}/puffinry-clock-{uuid.uuid4()}"
+            now = store_time(self._io(self._location), clock) if others else None
+            folders += [info.path for info in others if now and _is_abandoned(filesystem, info, now)]
         except (OSError, PuffinryError) as error:
             _log.warning("%s: checkpoints that are no longer needed could not be removed: %s", self._location, error)
             return
@@ -132,8 +136,11 @@ class PlanCheckpoint:
             except OSError as error:
                 _log.warning("%s: a checkpoint that is no longer needed could not be removed: %s", folder, error)
 
+    def _io(self, location: str) -> FileIO:
+        return open_file_io(self._opened.io.properties, location)
+
     def _at(self, location: str) -> tuple[FileSystem, str]:
-        return filesystem_of(open_file_io(self._opened.io.properties, location), location)
+        return filesystem_of(self._io(location), location)
 
 
 def _deciding_inputs(table: Table, plan: ScanPlan, lg_k: int) -> str:

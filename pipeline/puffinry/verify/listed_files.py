@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from puffinry.catalogs import Table
-from puffinry.commit import SAFE_AGE, Leftover, find_leftovers, remove_leftovers
+from puffinry.commit import SAFE_AGE, Leftover, find_leftovers, remove_leftovers, store_now
 from puffinry.errors import (
     CatalogUnavailableError,
     MetadataError,
@@ -79,9 +79,10 @@ def verify(
 ) -> Verification:
     """Examine every statistics file that the table lists, and look for orphans; with `clean` remove those of ours.
 
-    Orphans younger than `safe_age` are neither reported nor removed: they may belong to a run under way. What is to be
-    removed is shown to `agreed` first, which may refuse. `now` is by this machine's clock unless it is given. Raises
-    CatalogUnavailableError where the storage cannot be reached.
+    Orphans younger than `safe_age` are neither reported nor removed: they may belong to a run under way. `now`, by this
+    machine's clock unless it is given, says which are; with `clean` the store's clock does. What is to be removed is
+    shown to `agreed` first, which may refuse. Without `clean` nothing is written. Raises CatalogUnavailableError where
+    the storage cannot be reached.
     """
     now = now or datetime.now(UTC)
     with about(table=table.identifier):
@@ -90,7 +91,8 @@ def verify(
         findings = [*_listing_findings(table.metadata)]
         for entry in table.metadata.statistics:
             findings += _file_findings(table, entry)
-        left = find_leftovers(table, now - safe_age)
+        present = store_now(table) if clean else now
+        left = find_leftovers(table, (present or now) - safe_age, "" if present else "the store's time is unknown")
         findings += _expiring(table.metadata, now)
         findings += [
             Finding(

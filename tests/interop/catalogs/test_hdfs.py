@@ -77,7 +77,7 @@ def test_looking_whether_a_commit_can_take_place_changes_nothing(table: Table) -
     assert {file.name for file in list_files(table.io, f"{table.metadata.location}/metadata")} == before
 
 
-def test_orphans_are_found_and_removed(table: Table) -> None:
+def test_orphans_are_found_and_statistics_among_them_removed(table: Table) -> None:
     orphan = write_statistics(table, [theta(1)]).statistics_path
     folder = f"{table.metadata.location}/metadata"
     killed = [f"{folder}/{temporary_name(table.metadata, name)}" for name in (None, "version-hint.text")]
@@ -86,8 +86,9 @@ def test_orphans_are_found_and_removed(table: Table) -> None:
             output.write(b"{")
     verification = verify(table, clean=True, safe_age=timedelta(0))
     assert {finding.kind for finding in verification.findings} == {Kind.ORPHAN}
-    assert set(verification.removed) == {orphan, *killed}
-    assert not any(table.io.new_input(location).exists() for location in verification.removed)
+    assert {finding.path for finding in verification.findings} == {orphan, *killed}
+    assert verification.removed == (orphan,)
+    assert [table.io.new_input(location).exists() for location in (orphan, *killed)] == [False, True, True]
 
 
 def test_a_table_that_is_not_there_is_named(hdfs: str, spark: SparkSession) -> None:

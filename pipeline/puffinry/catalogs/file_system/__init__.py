@@ -9,6 +9,6 @@ In: a table's location. Out: a store as `catalogs.store` defines it, and the lis
 """
 
 from puffinry.catalogs.file_system.hdfs import HDFS_SCHEMES, Hadoop, HadoopFileIO, HadoopFolder
-from puffinry.catalogs.file_system.listing import ListedFile, list_files
+from puffinry.catalogs.file_system.listing import NOT_YET_OLD, ListedFile, list_files
 from puffinry.catalogs.file_system.local_folder import LocalFolder
 from puffinry.catalogs.file_system.tables import FileSystemStore, MetadataFile, ObjectStoreTable

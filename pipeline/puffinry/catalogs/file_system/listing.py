@@ -10,7 +10,7 @@ from puffinry.catalogs.file_system.hdfs import HadoopFileIO
 from puffinry.errors import CatalogUnavailableError
 from puffinry.storage import filesystem_of
 
-_NOT_YET_OLD = datetime.max.replace(tzinfo=UTC)  # of a file whose age the store does not report
+NOT_YET_OLD = datetime.max.replace(tzinfo=UTC)  # of a file whose age the store does not report
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def list_files(io: FileIO, folder: str) -> list[ListedFile]:
         else:
             filesystem, path = filesystem_of(io, folder)
             infos = (info for info in filesystem.get_file_info(FileSelector(path)) if info.type == FileType.File)
-            found = [(info.base_name, info.mtime or _NOT_YET_OLD) for info in infos]
+            found = [(info.base_name, info.mtime or NOT_YET_OLD) for info in infos]
     except FileNotFoundError:
         return []
     except (OSError, ValueError) as error:  # a name may be one that no folder can have
