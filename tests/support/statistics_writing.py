@@ -11,7 +11,8 @@ from puffinry.commit import entry_of_written, new_statistics_path
 from puffinry.formats.puffin import CREATED_BY, THETA_SKETCH, Blob, PuffinWriter
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.refresh import ComputedStatistics
-from puffinry.statistics import TABLE_UUID, Provenance, open_statistics
+from puffinry.statistics import TABLE_UUID, Provenance, open_statistics, with_digest
+from puffinry.statistics.properties import LG_K
 
 Blobs = Sequence[tuple[str, int | None, bytes]]  # type, field id (None: of no field), content
 LEDGERS = "puffinry-ledger-"  # blobs of these types are private
@@ -27,9 +28,9 @@ def write_statistics(
     """
     snapshot = table.metadata.snapshots[snapshot_id or table.metadata.current_snapshot_id or 0]
     path = new_statistics_path(table.metadata, snapshot.snapshot_id)
-    ours = Provenance(table.metadata.identity, snapshot.snapshot_id, computed_at or 0, inputs="")
+    ours = Provenance(table.metadata.identity, snapshot.snapshot_id, computed_at or 0, inputs="00" * 8)
     noted = {} if computed_at is None else ours.properties()
-    noted |= {} if lg_k is None else {LG_K: str(lg_k)}
+    noted |= {} if lg_k is None else with_digest(ours.properties() | {LG_K: str(lg_k)})
     made_by = {CREATED_BY: "Puffinry's tests", TABLE_UUID: ours.table}
     with table.io.new_output(path).create() as output, PuffinWriter(output, made_by) as writer:
         for kind, field_id, content in blobs:

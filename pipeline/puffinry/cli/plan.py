@@ -9,7 +9,7 @@ from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results, wrong_usage
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, open_target
-from puffinry.metadata.planning import FilterPlan, parse_filter
+from puffinry.metadata.planning import FilteredFiles, FilterPlan, parse_filter
 from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, preview
 from puffinry.statistics import answer_for
 from puffinry.wording import counted, size_text
@@ -98,45 +98,29 @@ def _json(target: str, found: Preview) -> dict[str, Any]:
 def _filter_json(found: FilterPlan | None) -> dict[str, Any]:
     if found is None:
         return {}
-    opened, everything = found.opened, found.all
-    return {
-        "filter": {
-            "where": found.where,
-            "files": len(everything.paths),
-            "rows": everything.rows,
-            "bytes": everything.bytes,
-            "opened": {"files": len(opened.paths), "rows": opened.rows, "bytes": opened.bytes, "paths": opened.paths},
-            "skipped": [
-                {
-                    "reason": each.reason,
-                    "columns": each.columns,
-                    "files": len(each.paths),
-                    "rows": each.rows,
-                    "bytes": each.bytes,
-                }
-                for each in found.skipped
-            ],
-        }
-    }
+    skipped = [{"reason": each.reason, "columns": each.columns} | _size(each) for each in found.skipped]
+    opened = _size(found.opened) | {"paths": found.opened.paths}
+    return {"filter": {"where": found.where} | _size(found.all) | {"opened": opened, "skipped": skipped}}
+
+
+def _size(files: FilteredFiles) -> dict[str, int]:
+    return {"files": len(files.paths), "rows": files.rows, "bytes": files.bytes}
 
 
 def _print_filter(title: str, found: FilterPlan) -> None:
     """How much the filter opens, what shows that the other files hold no matching row, and the opened files if few."""
-    opened, everything = found.opened, found.all
-    files = f"{len(opened.paths):,} of {counted(len(everything.paths), 'data file')}"
-    rows = f"{opened.rows:,} of {counted(everything.rows, 'row')}"
-    results.print(f"{title}: the filter opens {files}")
-    results.print(f"in them: {rows}, {size_text(opened.bytes)} of {size_text(everything.bytes)}")
+    opened, total = found.opened, found.all
+    results.print(f"{title}: the filter opens {len(opened.paths):,} of {counted(len(total.paths), 'data file')}")
+    size = f"{size_text(opened.bytes)} of {size_text(total.bytes)}"
+    results.print(f"in them: {opened.rows:,} of {counted(total.rows, 'row')}, {size}")
+    skipped = Grid("skipped by", "columns", numbers=("files", "rows", "on disk"), spare=("on disk", "rows"))
+    for each in found.skipped:
+        row = f"{len(each.paths):,}", f"{each.rows:,}", size_text(each.bytes)
+        skipped.add_row(str(each.reason), ", ".join(each.columns), *row)
     if found.skipped:
-        numbers = ("files", "rows", "on disk")
-        skipped = Grid("skipped by", "columns", numbers=numbers, spare=("on disk", "rows"))
-        for each in found.skipped:
-            row = f"{len(each.paths):,}", f"{each.rows:,}", size_text(each.bytes)
-            skipped.add_row(each.reason or "", ", ".join(each.columns) or "no rows", *row)
         results.print(skipped)
-    if len(opened.paths) <= _MOST_PATHS:
-        for path in opened.paths:
-            results.print(f"opened: {path}")
+    for path in opened.paths if len(opened.paths) <= _MOST_PATHS else ():
+        results.print(f"opened: {path}")
 
 
 def _print(title: str, found: Preview, *, is_current: bool) -> None:

@@ -20,7 +20,7 @@ from puffinry.lazy import loaded_on_demand
 if TYPE_CHECKING:
     from puffinry.metadata.planning.applicable_deletes import ORDERED, ManifestReader, Range, RangeIndex, ranges_of
     from puffinry.metadata.planning.compactions import Replacement, replacements
-    from puffinry.metadata.planning.filter_planning import FilterPlan, plan_filter
+    from puffinry.metadata.planning.filter_planning import FilteredFiles, FilterPlan, plan_filter
     from puffinry.metadata.planning.filters import parse_filter
     from puffinry.metadata.planning.live_files import MOST_ROWS, Delete, FileKey, LiveFile, LiveFileTable, key_numbers
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all

@@ -6,10 +6,11 @@ Metrics are trusted, as by Iceberg Java; what is of another type than the column
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from itertools import chain
+from typing import Any, Literal
 
 from pyiceberg import types as t
 from pyiceberg.expressions.visitors import expression_evaluator, inclusive_projection
@@ -18,13 +19,16 @@ from pyiceberg.manifest import DataFile
 from pyiceberg.schema import Schema
 
 from puffinry.metadata.document import Snapshot, TableMetadata
-from puffinry.metadata.manifests import ManifestEntry, Partition, PartitionForm, manifests_of
+from puffinry.metadata.manifests import ManifestEntry, PartitionForm, manifests_of
 from puffinry.metadata.planning.applicable_deletes import ManifestReader
 from puffinry.metadata.planning.filters import Condition, conditions_of, parse_filter
 from puffinry.metadata.planning.pyiceberg_internals import metrics_evaluator
 from puffinry.metadata.single_values import promoted
 
 Reason = Literal["partition", "metrics"]
+_File = tuple[str, int, int]  # path, rows, bytes
+_Refuted = tuple[Reason | None, tuple[str, ...]]  # as of `FilteredFiles`
+_OPENED: _Refuted = None, ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +47,9 @@ class FilterPlan:
     """What a filter does with the data files of a snapshot."""
 
     where: str
+    all: FilteredFiles = FilteredFiles()
     opened: FilteredFiles = FilteredFiles()
     skipped: tuple[FilteredFiles, ...] = ()  # by reason: partitions first, then most files first
-
-    @property
-    def all(self) -> FilteredFiles:
-        """All files of the snapshot."""
-        groups = (self.opened, *self.skipped)
-        paths = tuple(path for each in groups for path in each.paths)
-        return FilteredFiles(paths, sum(each.rows for each in groups), sum(each.bytes for each in groups))
 
 
 def plan_filter(metadata: TableMetadata, snapshot: Snapshot, io: FileIO, where: str) -> FilterPlan:
@@ -64,20 +62,20 @@ def plan_filter(metadata: TableMetadata, snapshot: Snapshot, io: FileIO, where: 
     conditions = conditions_of(parse_filter(where), schema)
     reader = ManifestReader(metadata, schema, io)
     file_filter = cache(lambda spec_id: FileFilter(conditions, reader.forms[spec_id]))
-    found: defaultdict[tuple[Reason | None, tuple[str, ...]], list[tuple[str, int, int]]] = defaultdict(list)
+    found: defaultdict[_Refuted, list[_File]] = defaultdict(list)
     for manifest in manifests_of(snapshot, io):
         for entry in () if manifest.has_deletes else reader.entries(manifest):
             file = entry.path, entry.record_count, entry.size_in_bytes
             found[file_filter(manifest.spec_id).refuted_by(entry)].append(file)
-    groups = [
-        FilteredFiles(tuple(paths), sum(rows), sum(sizes), *refuted)
-        for refuted, files in found.items()
-        for paths, rows, sizes in [zip(*files, strict=True)]
-    ]
-    skipped = [each for each in groups if each.reason]
+    everything, opened = _together(chain(*found.values())), _together(found.pop(_OPENED, ()))
+    skipped = [_together(files, *refuted) for refuted, files in found.items()]
     skipped.sort(key=lambda each: (each.reason != "partition", -len(each.paths), each.columns))
-    opened = next((each for each in groups if each.reason is None), FilteredFiles())
-    return FilterPlan(where, opened, tuple(skipped))
+    return FilterPlan(where, everything, opened, tuple(skipped))
+
+
+def _together(files: Iterable[_File], *refuted: Any) -> FilteredFiles:
+    paths, rows, sizes = zip(*files, strict=True) if (files := [*files]) else ((), (), ())
+    return FilteredFiles(paths, sum(rows), sum(sizes), *refuted)
 
 
 class FileFilter:
@@ -93,23 +91,18 @@ class FileFilter:
             self._by_metrics.append((metrics_evaluator(each.schema, each.expression), each.columns))
         fields = [(field.field_id, field.field_type) for each in conditions for field in each.schema.fields]
         self._bounded = {i: kind for i, kind in fields if isinstance(kind, t.PrimitiveType) and kind != t.UUIDType()}
-        self._refuted_by_partition = cache(self._partition_refutes)
 
-    def refuted_by(self, entry: ManifestEntry) -> tuple[Reason | None, tuple[str, ...]]:
+    def refuted_by(self, entry: ManifestEntry) -> _Refuted:
         """What shows that no row of the file matches, and the columns of the condition; None: rows may match."""
-        refuted = self._refuted_by_partition(entry.partition)
-        if refuted is not None:
-            return "partition", refuted
-        if not entry.record_count:
-            return "metrics", ()
+        partition = self._form.record(entry.partition)
+        for may_be_of, columns in self._by_partition:
+            if partition is not None and not may_be_of(partition):
+                return "partition", columns
         metrics = self._metrics_of(entry)
-        return next((("metrics", each) for may_match, each in self._by_metrics if not may_match(metrics)), (None, ()))
-
-    def _partition_refutes(self, partition: Partition) -> tuple[str, ...] | None:
-        record = self._form.record(partition)
-        if record is None:
-            return None
-        return next((columns for may_match, columns in self._by_partition if not may_match(record)), None)
+        for may_match, columns in self._by_metrics:
+            if entry.record_count and not may_match(metrics):
+                return "metrics", columns
+        return _OPENED if entry.record_count else ("metrics", ())
 
     def _metrics_of(self, entry: ManifestEntry) -> DataFile:
         """The entry's metrics, without counts of nulls that leave some out.
