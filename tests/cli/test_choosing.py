@@ -151,9 +151,12 @@ def test_stale_passes_over_tables_whose_current_statistics_another_writer_has_ma
     assert json.loads(analyze("sales.orders", "--json").text)["committed"]
 
 
-def test_what_is_left_unread_is_current_within_the_tolerance_that_is_asked_for(shop: SqlCatalog) -> None:
+LEFT_UNREAD = {"puffinry.unread-deletes": "0", "puffinry.tolerance": "0.5"}
+
+
+def test_what_was_left_unread_is_current_within_that_tolerance_and_no_smaller_one(shop: SqlCatalog) -> None:
     assert analyze("sales.orders").code == 0
-    rewrite(shop, "sales.orders", lambda properties: {**properties, "puffinry.unread-deletes": "1"})
+    rewrite(shop, "sales.orders", lambda properties: properties | LEFT_UNREAD)
     assert analyzed("sales.orders", "--stale", "--tolerance", "0.5") == []
     assert analyzed("sales.orders", "--stale", "--tolerance", "0.4") == ["sales.orders"]
 
@@ -169,7 +172,7 @@ def rewrite(shop: SqlCatalog, name: str, change: Callable[[dict[str, str]], dict
 
 def test_statistics_with_unread_deletes_may_not_be_current_for_a_smaller_tolerance(shop: SqlCatalog) -> None:
     assert analyze("sales.orders").code == 0
-    rewrite(shop, "sales.orders", lambda properties: {**properties, "puffinry.unread-deletes": "1"})
+    rewrite(shop, "sales.orders", lambda properties: properties | LEFT_UNREAD)
     exact = json.loads(analyze("sales.orders", "--stale", "--json").text)
     assert (exact["committed"], exact["unread_deletes"]) == (True, 0)
     assert analyze("sales.orders", "--stale", "--json").text == ""

@@ -1,5 +1,6 @@
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -9,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import LedgerError
-from puffinry.ledger import LedgerUnits, read_units_blob
+from puffinry.ledger import UNREAD_UNITS_BLOB_TYPE, LedgerUnits, mark, read_units_blob
 from puffinry.ledger.arrow_stream import to_stream
-from puffinry.ledger.counted_units import UNITS_SCHEMA
+from puffinry.ledger.counted_units import UNITS_SCHEMA, UNREAD_UNITS_SCHEMA
 from puffinry.metadata.planning import LiveFileTable
 
 PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2], "unread_group": [-1, -1], "unread_share": [0, 0]}
@@ -25,24 +26,29 @@ def table_of(files: Sequence[tuple[str, int, int, int, int]]) -> LiveFileTable:
 
 @st.composite
 def some_units(draw: st.DrawFn) -> LedgerUnits:
-    """Files of which some share a unit: that of the newest."""
+    """Files of which some share a unit: that of the newest; deletes of some units may have been left unread."""
     numbers = st.integers(0, (1 << 63) - 1), st.integers(0, 1 << 40), st.integers(0, 1 << 42), st.integers(0, 5)
     files = draw(st.lists(st.tuples(st.text(max_size=5), *numbers)))
     group = [draw(st.integers(0, 5)) for _ in files]
     newest = {family: position for position, family in enumerate(group)}
-    return LedgerUnits(table_of(files), np.array([newest[family] for family in group], np.int32))
+    units = LedgerUnits(table_of(files), np.array([newest[family] for family in group], np.int32))
+    marked = [unit for unit in units.numbers.tolist() if draw(st.booleans())]
+    most = np.array([draw(st.integers(0, 9)) for _ in marked], np.int64)
+    tolerance = draw(st.floats(0, 1, exclude_min=True))
+    return replace(units, unread=mark(np.array(marked, np.int32), most, tolerance))
 
 
-def told(units: LedgerUnits) -> tuple[list[str], list[tuple[np.dtype[Any], list[int]]], int]:
+def told(units: LedgerUnits) -> tuple[list[str], list[tuple[np.dtype[Any], list[int]]], float, int]:
     files = units.files
     columns = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers
     arrays = (*columns, units.units, units.numbers, units.rows)
-    return files.paths.to_pylist(), [(array.dtype, array.tolist()) for array in arrays], units.checksum
+    said = [(array.dtype, array.tolist()) for array in (*arrays, units.unread.units, units.unread.most)]
+    return files.paths.to_pylist(), said, units.unread.tolerance, units.checksum
 
 
 @given(some_units())
 def test_units_come_back_from_their_blob_as_they_were(units: LedgerUnits) -> None:
-    assert told(read_units_blob(units.stored)) == told(units)
+    assert told(read_units_blob(units.stored, units.blob_type)) == told(units)
 
 
 @given(some_units())
@@ -56,7 +62,7 @@ def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units: LedgerUn
     blob = bytearray(units.stored)
     blob[data.draw(st.integers(0, len(blob) - 1))] ^= data.draw(st.integers(1, 255))
     with suppress(LedgerError):
-        read = read_units_blob(bytes(blob))
+        read = read_units_blob(bytes(blob), units.blob_type)
         assert read.checksum != units.checksum or told(read) == told(units)
 
 
@@ -82,6 +88,29 @@ def test_units_that_cannot_be_right_are_refused(changed: dict[str, list[int]], m
         assert read_units_blob(to_stream(pa.RecordBatch.from_pydict(sound, UNITS_SCHEMA))).rows.tolist() == [0, 7]
     with pytest.raises(LedgerError, match=message):
         read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns | changed, UNITS_SCHEMA)))
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"unread_within": [0.5, 0.5]}, "of what is no unit"),
+        ({"unread_within": [0.5, 0]}, "of what is no unit"),
+        ({"unread_within": [0, 1.5]}, "impossible tolerance"),
+        ({"unread_within": [0, -0.5]}, "impossible tolerance"),
+        ({"unread_within": [0, float("nan")]}, "impossible tolerance"),
+        ({"older_by": [0, 0], "unread_within": [0.2, 0.1]}, "impossible tolerance"),
+        ({"unread_most": [1, 3]}, "impossible number of unread deletes"),
+        ({"unread_most": [0, -1]}, "impossible number of unread deletes"),
+    ],
+)
+def test_unread_deletes_that_cannot_be_right_are_refused(changed: dict[str, list[float]], message: str) -> None:
+    columns = {"path": ["a", "b"], "fingerprint": [0, 1], "record_count": [3, 4], "older_by": [1, 0]} | PLAIN
+    columns |= {"unread_most": [0, 3], "unread_within": [0, 0.5]}
+    sound = to_stream(pa.RecordBatch.from_pydict(columns, UNREAD_UNITS_SCHEMA))
+    assert read_units_blob(sound, UNREAD_UNITS_BLOB_TYPE).unread.most.tolist() == [3]
+    wrong = to_stream(pa.RecordBatch.from_pydict(columns | changed, UNREAD_UNITS_SCHEMA))
+    with pytest.raises(LedgerError, match=message):
+        read_units_blob(wrong, UNREAD_UNITS_BLOB_TYPE)
 
 
 def test_a_file_whose_unit_is_led_by_another_unit_is_refused() -> None:

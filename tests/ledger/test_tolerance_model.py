@@ -1,31 +1,24 @@
 """A model over plain sets of what may be said of a table some of whose deletes were not read.
 
-It keeps of each unit the rows that were counted and, for groups of units, a bound of how many of these are gone. The
-laws that make the published numbers true are checked after each refresh against the rows themselves; the ledger does
-the same over arrays.
+It keeps of each unit the rows that were counted and, where a tolerance let it pass, how many of these are gone at most.
+The laws that make the published numbers true are checked after each refresh against the rows themselves; the ledger
+does the same over arrays.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from puffinry.metadata.planning import Delete, FileKey, LiveFile, LostRows
 from tests.ledger.table_lives import KEY, Row, SimulatedSnapshot, TableLife
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Unit:
     """Files that change as one, and the rows that they had when they were read last."""
 
-    keys: set[FileKey]
+    keys: frozenset[FileKey]
     counted: frozenset[Row]
-
-
-@dataclass(eq=False)
-class Group:
-    """Units of which `bound` counted rows are gone at most, all together."""
-
-    units: list[Unit]
-    bound: int
+    most: int | None = None  # rows that are gone at most; None: nothing was left unread
 
 
 @dataclass
@@ -33,35 +26,19 @@ class Model:
     """What is known of one snapshot."""
 
     snapshot: SimulatedSnapshot
+    tolerance: float = 0
     units: list[Unit] = field(default_factory=list)
-    groups: list[Group] = field(default_factory=list)
+
+    @property
+    def marked(self) -> list[Unit]:
+        return [unit for unit in self.units if unit.most is not None]
 
     @property
     def unread_deletes(self) -> int:
-        return sum(group.bound for group in self.groups)
-
-    @property
-    def doubtful(self) -> list[Unit]:
-        return [unit for group in self.groups for unit in group.units]
-
-    def lose(self, units: list[Unit], bound: int) -> None:
-        """Unread deletes took at most so many rows from these units: their groups become one."""
-        touched = [group for group in self.groups if any(unit in units for unit in group.units)]
-        members = {id(unit): unit for group in touched for unit in group.units} | {id(unit): unit for unit in units}
-        self.groups = [group for group in self.groups if group not in touched]
-        self.groups.append(Group([*members.values()], bound + sum(group.bound for group in touched)))
-
-    def leave(self, unit: Unit, lost: int) -> None:
-        """The unit is gone or read again, which showed that it had lost so many rows: the others lost the rest."""
-        self.units.remove(unit)
-        for group in self.groups:
-            if unit in group.units:
-                group.units.remove(unit)
-                group.bound -= lost
-        self.groups = [group for group in self.groups if group.units and group.bound > 0]
+        return sum(unit.most or 0 for unit in self.units)
 
 
-def bound_of(delete: Delete, old: LiveFile) -> int | None:
+def most_of(delete: Delete, old: LiveFile) -> int | None:
     """How many rows a delete can have taken that the file had before; None: nobody knows."""
     if delete.content == "vector":
         before = [each.record_count for each in old.deletes if each.content == "vector"]
@@ -75,94 +52,78 @@ def only_lost_rows(life: TableLife, old: LiveFile, new: LiveFile) -> bool:
     """Whether every row of the file now was one of it before."""
     gone = tuple(set(old.deletes) - set(new.deletes))
     by_keys = any(each.content == "equality" for each in gone)
-    return not by_keys and not life.came_back(LostRows(old, new, (), gone))
+    return not by_keys and not life.came_back(LostRows(old, new, None, gone))
 
 
 def refreshed(life: TableLife, base: Model | None, snapshot: SimulatedSnapshot, tolerance: float) -> Model:
     """The model of a snapshot, from that of another one; rows are looked at only of units that are read."""
     files = {file.path: file for file in life.live_files(snapshot)}
-    model = Model(snapshot)
-    if base:
-        model.units = [Unit(set(unit.keys), unit.counted) for unit in base.units]
-        twin = {id(old): new for old, new in zip(base.units, model.units, strict=True)}
-        model.groups = [Group([twin[id(unit)] for unit in group.units], group.bound) for group in base.groups]
-        _follow(life, model, base, snapshot, files)
-    limit = tolerance * sum(len(unit.counted) for unit in model.units)
-    while model.unread_deletes > limit:
-        unit = life.random.choice(model.doubtful)
-        now = [life.live(key.path, snapshot) for key in unit.keys]
-        model.leave(unit, len(unit.counted) - sum(map(len, now)))
-        model.units += [Unit({key}, frozenset(rows)) for key, rows in zip(unit.keys, now, strict=True)]
-        limit = tolerance * sum(len(unit.counted) for unit in model.units)
-    known = {key for unit in model.units for key in unit.keys}
-    model.units += [
-        Unit({file.key}, frozenset(life.live(path, snapshot))) for path, file in files.items() if file.key not in known
-    ]
-    return model
+    units = _followed(life, base, snapshot, files) if base else []
+    is_smaller = base is not None and tolerance < base.tolerance
+    while marked := [unit for unit in units if unit.most is not None]:
+        unread = sum(unit.most or 0 for unit in marked)
+        live = sum(len(unit.counted) for unit in units) - unread
+        if tolerance and not is_smaller and unread <= tolerance * live:
+            break
+        for unit in marked if is_smaller or not tolerance else [life.random.choice(marked)]:
+            units.remove(unit)
+            units += [Unit(frozenset([key]), frozenset(life.live(key.path, snapshot))) for key in unit.keys]
+        is_smaller = False
+    known = {key for unit in units for key in unit.keys}
+    new = [file for file in files.values() if file.key not in known]
+    units += [Unit(frozenset([file.key]), frozenset(life.live(file.path, snapshot))) for file in new]
+    return Model(snapshot, tolerance, units)
 
 
-def _follow(
-    life: TableLife, model: Model, base: Model, snapshot: SimulatedSnapshot, files: dict[str, LiveFile]
-) -> None:
-    """Compactions join units, new deletes make groups of them, and units of which a file is gone leave."""
+def _followed(life: TableLife, base: Model, snapshot: SimulatedSnapshot, files: dict[str, LiveFile]) -> list[Unit]:
+    """Compactions join units, new deletes mark them, and units of which a file is gone leave."""
+    units = list(base.units)
     if base.snapshot in life.line(snapshot):
         for step in reversed(life.line(snapshot)[: life.line(snapshot).index(base.snapshot)]):
             for change in step.replaced:
-                _join(model, set(change.old), set(change.new))
-    before = {file.path: file for file in life.live_files(base.snapshot)}
-    losses: dict[Delete, list[tuple[Unit, LiveFile]]] = {}
-    for path, file in files.items():
-        old = before.get(path)
-        unit = next((unit for unit in model.units if old and old.key in unit.keys), None)
-        if old is None or unit is None or old.key == file.key or not only_lost_rows(life, old, file):
+                units = _compacted(units, frozenset(change.old), frozenset(change.new))
+    for old in life.live_files(base.snapshot):
+        new, place = files.get(old.path), next((n for n, unit in enumerate(units) if old.key in unit.keys), None)
+        if new is None or place is None or old.key == new.key or not only_lost_rows(life, old, new):
             continue
-        new = set(file.deletes) - set(old.deletes)
-        if all((bound := bound_of(delete, old)) is not None and bound >= 0 for delete in new):
-            unit.keys = unit.keys - {old.key} | {file.key}
-            for delete in new:
-                losses.setdefault(delete, []).append((unit, old))
-    for delete, hit in losses.items():
-        bound = bound_of(delete, hit[0][1])
-        assert bound is not None
-        model.lose([unit for unit, _ in hit], bound)
+        most = [most_of(delete, old) for delete in set(new.deletes) - set(old.deletes)]
+        known = [each for each in most if each is not None]
+        if len(known) == len(most):
+            unit = units[place]
+            keys = unit.keys - {old.key} | {new.key}
+            units[place] = replace(unit, keys=keys, most=min((unit.most or 0) + sum(known), len(unit.counted)))
     now = {file.key for file in files.values()}
-    for unit in [unit for unit in model.units if not unit.keys <= now]:
-        model.leave(unit, 0)
+    return [unit for unit in units if unit.keys <= now]
 
 
-def _join(model: Model, old: set[FileKey], new: set[FileKey]) -> None:
-    """A compaction: where all that it read is known, its units become one, and so do their groups."""
-    parts = [unit for unit in model.units if unit.keys & old]
-    if not parts or not old <= set().union(*(unit.keys for unit in parts)):
-        return
-    keys = set().union(*(unit.keys for unit in parts)) - old | new
-    joined = Unit(keys, frozenset().union(*(unit.counted for unit in parts)))
-    touched = [group for group in model.groups if any(unit in parts for unit in group.units)]
-    model.units = [unit for unit in model.units if unit not in parts]
-    if touched:
-        model.lose(parts, 0)
-        for group in model.groups:
-            if any(unit in parts for unit in group.units):
-                group.units = [*(unit for unit in group.units if unit not in parts), joined]
-    if joined.keys:
-        model.units.append(joined)
+def _compacted(units: list[Unit], old: frozenset[FileKey], new: frozenset[FileKey]) -> list[Unit]:
+    """Where all that a compaction read is known, its units become one, and what they have lost adds up."""
+    parts = [unit for unit in units if unit.keys & old]
+    if not parts or not old <= frozenset().union(*(unit.keys for unit in parts)):
+        return units
+    marks = [unit.most for unit in parts if unit.most is not None]
+    keys = frozenset().union(*(unit.keys for unit in parts)) - old | new
+    counted = frozenset().union(*(unit.counted for unit in parts))
+    joined = Unit(keys, counted, sum(marks) if marks else None)
+    return [*(unit for unit in units if unit not in parts), *([joined] if keys else [])]
 
 
-def check(life: TableLife, model: Model, tolerance: float) -> None:
+def check(life: TableLife, model: Model) -> None:
     live = {row for path in model.snapshot.files for row in life.live(path, model.snapshot)}
     counted = {row for unit in model.units for row in unit.counted}
-    clean = {row for unit in model.units if unit not in model.doubtful for row in unit.counted}
+    clean = {row for unit in model.units if unit.most is None for row in unit.counted}
     assert live <= counted
     assert clean <= live
-    assert len(counted - live) <= model.unread_deletes
-    assert model.unread_deletes <= tolerance * len(counted)
+    assert all(len(unit.counted - live) <= unit.most for unit in model.marked if unit.most is not None)
+    assert model.unread_deletes <= model.tolerance * len(live)
     for values_of in (lambda row: {row.key}, lambda row: {row.few} - {None}):
         exact, all_counted, certain = (len(set().union(*map(values_of, rows))) for rows in (live, counted, clean))
         assert max(all_counted - model.unread_deletes, certain) <= exact <= all_counted
     exact, all_counted, certain = (len({item for row in rows for item in row.items}) for rows in (live, counted, clean))
     assert certain <= exact <= all_counted  # one row of a list may take many values with it
-    if tolerance == 0:
+    if not model.tolerance:
         assert counted == live
+        assert not model.marked
 
 
 def lived(seed: int) -> int:
@@ -176,7 +137,7 @@ def lived(seed: int) -> int:
             tolerance = random.choice([0, 0.02, 0.1, 0.3, 1])
             base = random.choice([*known[-6:], None]) if random.random() < 0.3 or not known else known[-1]
             model = refreshed(life, base, life.current, tolerance)
-            check(life, model, tolerance)
+            check(life, model)
             known.append(model)
     return sum(model.unread_deletes for model in known)
 

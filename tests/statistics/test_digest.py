@@ -1,5 +1,8 @@
 """The table metadata list two properties of a sketch; they prove as much of it as all of the footer's do."""
 
+import math
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -7,9 +10,9 @@ from puffinry.statistics import (
     COMPUTED_AT,
     DIGEST,
     INPUTS,
-    ROW_COUNT,
     SNAPSHOT_ID,
     TABLE_UUID,
+    TOLERANCE,
     UNREAD_DELETES,
     Provenance,
     SketchProperties,
@@ -23,7 +26,7 @@ SAID = Provenance("a table", 7, 1_764_000_000_000, "0123456789abcdef").propertie
     VALUE_COUNT: "40",
     LG_K: "14",
 }
-_WHAT = ("snapshot_id", "computed_at", "lg_k", "inputs", "unread_deletes")
+_WHAT = ("snapshot_id", "computed_at", "lg_k", "inputs", "unread_deletes", "tolerance")
 
 
 @given(
@@ -32,21 +35,21 @@ _WHAT = ("snapshot_id", "computed_at", "lg_k", "inputs", "unread_deletes")
     st.integers(1, 2**55),
     st.integers(9, 26),
     st.binary(min_size=8, max_size=8),
-    st.none() | st.tuples(st.integers(1, 2**62), st.integers(0, 2**62)),
+    st.none() | st.tuples(st.integers(0, 2**62), st.floats(0, 1, exclude_min=True)),
 )
 def test_the_digest_says_what_the_footer_says(
-    table: str, snapshot_id: int, computed_at: int, lg_k: int, inputs: bytes, unread: tuple[int, int] | None
+    table: str, snapshot_id: int, computed_at: int, lg_k: int, inputs: bytes, unread: tuple[int, float] | None
 ) -> None:
     said = Provenance(table, snapshot_id, computed_at, inputs.hex()).properties() | {"ndv": "1", LG_K: str(lg_k)}
     if unread:
-        said |= {UNREAD_DELETES: str(unread[0]), ROW_COUNT: str(unread[1])}
+        said |= {UNREAD_DELETES: str(unread[0]), TOLERANCE: str(unread[1])}
     footer = SketchProperties(with_digest(said))
     listed = SketchProperties(footer.as_listed())
     assert listed.said.items() <= footer.said.items()
     assert listed.said.keys() == {"ndv", DIGEST}
     assert sum(map(len, listed.said.values())) <= (41 if unread is None else 65)
     assert all(getattr(listed, name) == getattr(footer, name) for name in _WHAT)
-    assert listed.row_count == footer.row_count == (unread[1] if unread else None)
+    assert (listed.unread_deletes, listed.tolerance) == (unread or (0, 0))
     assert listed.is_for(table)
     assert not listed.is_for(f"{table}.")
     assert listed.as_listed() == listed.said
@@ -73,6 +76,12 @@ def test_of_what_has_no_digest_all_is_listed(others: dict[str, str]) -> None:
     said = SketchProperties({"ndv": "12", **others})
     assert said.as_listed() == said.said
     assert not said.is_for("a table")
+
+
+@pytest.mark.parametrize("said", ["x", "nan", "-0.1", "0", "1.1", "inf"])
+def test_a_tolerance_that_cannot_be_is_larger_than_any(said: str) -> None:
+    assert SketchProperties({TOLERANCE: said}).tolerance == math.inf
+    assert SketchProperties({UNREAD_DELETES: "1"}).tolerance == math.inf
 
 
 def test_a_footer_whose_words_are_not_its_digest_s_contradicts_itself() -> None:

@@ -23,7 +23,7 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `builder`           values or sketches of many units into one ledger: what a scan task makes
 - `counted_units`     the units, the blob that stores them, and values and nulls of a column by unit
 - `unit_matching`     matches the units of an earlier ledger to those of a plan: retained, removed, added, replaced
-- `unread_deletes`    how many counted rows are gone at most, where deletes were left unread
+- `unread_deletes`    the units that a tolerance let pass, and how many of their counted rows are gone at most
 - `updating`          from the ledgers of one snapshot to those of another; requests what must be read
 - `store`             a column's ledger as a row of Arrow: between processes, in a checkpoint, and as a blob
 - `arrow_stream`      one record batch as bytes, and back
@@ -56,5 +56,5 @@ from puffinry.ledger.store import (
     read_column_blob,
 )
 from puffinry.ledger.unit_matching import Thinned, UnitChanges, match_units
-from puffinry.ledger.unread_deletes import Loss, UnreadDeletes, after_counting, units_to_count, with_losses
+from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes, mark
 from puffinry.ledger.updating import CountFiles, Read, refresh_ledgers

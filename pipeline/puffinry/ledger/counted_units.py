@@ -11,6 +11,7 @@ It also records which deletes were left unread.
 import zlib
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -20,7 +21,7 @@ from numpy.typing import NDArray
 from puffinry.errors import LedgerError
 from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.column_ledger import NO_UNIT, stay_as_they_are
-from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes
+from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes, mark
 from puffinry.metadata.planning import MOST_ROWS, LiveFileTable
 
 UNITS_BLOB_TYPE = "puffinry-ledger-units-v2"
@@ -33,8 +34,8 @@ UNITS_SCHEMA = pa.schema(
         pa.field("size_in_bytes", pa.int64(), nullable=False),
         pa.field("sequence_number", pa.int64(), nullable=False),
         pa.field("older_by", pa.int32(), nullable=False),  # how much further down its unit's newest file stands
-        pa.field("unread_group", pa.int32(), nullable=False),  # of the unit with this number; NO_UNIT: none
-        pa.field("unread_share", pa.int64(), nullable=False),  # rows
+        pa.field("unread_most", pa.int64(), nullable=False),  # rows that unread deletes took of the unit; 0 elsewhere
+        pa.field("unread_within", pa.float64(), nullable=False),  # the tolerance that let the unit pass; 0 elsewhere
     ]
 )
 
@@ -66,11 +67,11 @@ class LedgerUnits:
     def stored(self) -> bytes:
         """The units for a statistics file: an Arrow IPC stream."""
         files, older_by = self.files, self.units - np.arange(self.units.size)
-        groups, shares = np.full(self.units.size, NO_UNIT, np.int32), np.zeros(self.units.size, np.int64)
-        groups[self.unread.units], shares[self.unread.units] = self.unread.groups, self.unread.shares
-        numbers = (files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, older_by)
-        columns = zip((*numbers, groups, shares), list(UNITS_SCHEMA)[1:], strict=True)
-        arrays = [pa.array(column, field.type) for column, field in columns]
+        numbers: list[NDArray[Any]] = [files.fingerprints, files.record_counts, files.sizes_in_bytes]
+        most, within = np.zeros(self.units.size, np.int64), np.zeros(self.units.size)
+        most[self.unread.units], within[self.unread.units] = self.unread.most, self.unread.tolerance
+        numbers += [files.sequence_numbers, older_by, most, within]
+        arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(UNITS_SCHEMA)[1:], strict=True)]
         return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=UNITS_SCHEMA))
 
     @cached_property
@@ -82,16 +83,16 @@ class LedgerUnits:
             checksum = zlib.crc32("".join(files.paths.slice(start, _AT_ONCE).to_pylist()).encode(), checksum)
         lengths = pc.binary_length(files.paths).to_numpy()
         numbers = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, self.units
-        unread = self.unread.units, self.unread.groups, self.unread.shares
+        unread = self.unread.units, self.unread.most
         for column in (lengths, *numbers, *unread):
             checksum = zlib.crc32(column.astype("<i8").tobytes(), checksum)
-        return checksum
+        return zlib.crc32(np.array(self.unread.tolerance, "<f8").tobytes(), checksum)
 
 
 def read_units_blob(blob: bytes) -> LedgerUnits:
     """The reverse of `LedgerUnits.stored`. Raises: LedgerError."""
     paths, *numbers = from_stream(blob, UNITS_SCHEMA).columns
-    *columns, older_by, groups, shares = (column.to_numpy() for column in numbers)
+    *columns, older_by, most, tolerances = (column.to_numpy() for column in numbers)
     files = LiveFileTable(paths, *columns)
     positions = np.arange(len(files))
     units = positions + older_by
@@ -101,17 +102,21 @@ def read_units_blob(blob: bytes) -> LedgerUnits:
         raise LedgerError("a ledger's units: a file has an impossible number of rows")
     if np.any(files.sizes_in_bytes < 0):
         raise LedgerError("a ledger's units: a file has an impossible size")
-    return LedgerUnits(files, units.astype(np.int32), _decoded_unread(units, groups, shares))
+    return LedgerUnits(files, units.astype(np.int32), _decoded_unread(units, most, tolerances))
 
 
-def _decoded_unread(units: NDArray[np.int64], groups: NDArray[np.int32], shares: NDArray[np.int64]) -> UnreadDeletes:
-    touched = np.flatnonzero(groups != NO_UNIT)
-    largest = int(groups.max(initial=NO_UNIT))
-    if np.any(groups < NO_UNIT) or largest >= groups.size or np.any(units[touched] != touched):
+def _decoded_unread(
+    units: NDArray[np.int64], most: NDArray[np.int64], tolerances: NDArray[np.float64]
+) -> UnreadDeletes:
+    marked = np.flatnonzero(tolerances)
+    tolerance = float(tolerances.max(initial=0))
+    if np.any(units[marked] != marked):
         raise LedgerError("a ledger's units: unread deletes of what is no unit")
-    if not _within(shares, MOST_ROWS) or np.any(shares[groups == NO_UNIT]):
+    if np.any(tolerances[marked] != tolerance) or not 0 <= tolerance <= 1:
+        raise LedgerError("a ledger's units: unread deletes within an impossible tolerance")
+    if not _within(most, MOST_ROWS) or np.any(most[tolerances == 0]):
         raise LedgerError("a ledger's units: an impossible number of unread deletes")
-    return UnreadDeletes(touched.astype(np.int32), groups[touched], shares[touched])
+    return mark(marked, most[marked], tolerance)
 
 
 def _within(numbers: NDArray[np.int64], limit: int) -> bool:

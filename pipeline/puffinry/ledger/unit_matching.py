@@ -4,7 +4,7 @@ It needs no history except the compactions between the two: a unit of the same k
 from (an ancestor, another branch, a snapshot rolled back).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 
 from puffinry.ledger.column_ledger import NO_UNIT
 from puffinry.ledger.counted_units import LedgerUnits
-from puffinry.ledger.unread_deletes import renumber_unread, united
 from puffinry.metadata.planning import FileKey, LiveFileTable, key_numbers
 
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: "Sequen
     before, after, went, came = key_numbers(*parts)
     files = 1 + max(int(part.max(initial=-1)) for part in (before, after, went, came))
     changed = zip(_split(went, sides[0]), _split(came, sides[1]), strict=True)
-    families = united(files, [*_groups(base, before), *map(np.concatenate, changed)])
+    families = _united(files, [*_groups(base, before), *map(np.concatenate, changed)])
     comes, goes = (np.bincount(np.concatenate(each), minlength=files) for each in ([before, came], [after, went]))
     newest = np.full(int(families.max(initial=-1)) + 1, NO_UNIT, np.int32)
     np.maximum.at(newest, families[after], np.arange(len(plan), dtype=np.int32))
@@ -74,7 +73,24 @@ def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: "Sequen
     added = np.flatnonzero(units == NO_UNIT).astype(np.int32)
     units[added] = added
     removed = base.numbers[numbers[base.numbers] == NO_UNIT]
-    return UnitChanges(LedgerUnits(plan, units, renumber_unread(base.unread, numbers)), numbers, removed, added)
+    return UnitChanges(LedgerUnits(plan, units, base.unread.renumbered(numbers)), numbers, removed, added)
+
+
+def _united(count: int, groups: Iterable[NDArray[np.integer]]) -> NDArray[np.int64]:
+    """(count,) each number's family: the groups that share a number are one, a number in no group is one by itself."""
+    members: dict[int, list[int]] = {}
+    family_of: dict[int, int] = {}
+    for number, group in enumerate(groups, start=count):
+        members[number] = []
+        joined = {family_of[each] for each in group.tolist() if each in family_of} | {number}
+        largest = max(joined, key=lambda family: len(members[family]))
+        new = dict.fromkeys(each for each in group.tolist() if each not in family_of)
+        for each in [*new, *(each for family in joined - {largest} for each in members.pop(family))]:
+            members[largest].append(each)
+            family_of[each] = largest
+    families = np.arange(count)
+    families[list(family_of)] = list(family_of.values())
+    return families
 
 
 def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from puffinry.catalogs import Table
 from puffinry.errors import about
-from puffinry.ledger import ColumnRecord, CountFiles, LedgerUnits, Read, UnreadDeletes, refresh_ledgers
+from puffinry.ledger import ColumnRecord, LedgerUnits, Read, UnreadDeletes, refresh_ledgers
 from puffinry.metadata import (
     ROWS,
     FieldPath,
@@ -25,7 +25,7 @@ from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.refresh.results import ScanSummary, TableStatistics
 from puffinry.refresh.scan_jobs import ColumnCounter
-from puffinry.refresh.unread_deletes import count_again, settled, with_unread
+from puffinry.refresh.unread_deletes import with_unread
 from puffinry.sketches import UNBOUNDED, ThetaSketch
 from puffinry.statistics import Answer, Column, Count, Provenance, Truth, sketched_count
 
@@ -65,8 +65,8 @@ def compute_statistics(
         prepared = prepare(table, found, options, on_progress)
         checkpoint = checkpoints.of(table, prepared.plan, prepared.lg_k) if checkpoints else None
         counter = ColumnCounter(spark, table, prepared.plan, prepared.lg_k, on_progress, checkpoint, options.limits)
-        records, units = _counted(prepared, counter, options.tolerance)
-        carried = _carried(prepared)
+        records = refresh_ledgers(prepared.known, prepared.changes, prepared.wanted, counter)
+        carried, units = _carried(prepared), prepared.changes.units
         rows, bytes_read = records[ROWS.field_id].counts.null_count, prepared.bytes_read + counter.bytes_read
         scan = ScanSummary.of(prepared.plan, rows, len(counter.files_read), bytes_read, started)
         kept = {record.field_id: record for _, record in carried}
@@ -83,25 +83,9 @@ def compute_statistics(
         )
 
 
-def _counted(prepared: Preparation, count: CountFiles, tolerance: float) -> tuple[dict[int, ColumnRecord], LedgerUnits]:
-    """The records of the columns that were requested, by field id, and the units with what was left unread of them.
-
-    Units are counted again until what is left unread is within the tolerance.
-    """
-    known, following = prepared.known, prepared.tolerated
-    while True:
-        records = refresh_ledgers(known, following.changes, prepared.wanted, count)
-        rows = records[ROWS.field_id].counts
-        units = settled(following, rows)
-        more = count_again(units, rows, tolerance, prepared.plan)
-        if more is None:
-            return records, units
-        known, following = records, more
-
-
 def _proven(field_id: int, plan: ScanPlan, record: ColumnRecord, unread: UnreadDeletes) -> tuple[int, int]:
     """How many distinct values a column has at least and at most, by partition values and what the scan saw beside."""
-    least, most = 0 if unread.units.size else record.proof.least, record.proof.upper
+    least, most = 0 if unread.rows else record.proof.least, record.proof.upper
     if all(field_id in file.partition for file in plan.files):
         whole = (file for file in plan.files if file.record_count and not file.deletes)
         least = max(least, len({file.partition[field_id] for file in whole} - {None}))

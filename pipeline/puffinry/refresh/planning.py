@@ -24,7 +24,7 @@ from puffinry.metadata.planning import (
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
 from puffinry.refresh.position_deletes import find_unaffected_files, without_returned_rows
-from puffinry.refresh.unread_deletes import Tolerated, tolerate
+from puffinry.refresh.unread_deletes import leave_unread
 from puffinry.scan import ScanContext
 from puffinry.sketches import GREATEST_LG_K, LEAST_LG_K
 from puffinry.statistics import Answer, Wanted
@@ -53,14 +53,9 @@ class Preparation:
     plan: ScanPlan
     lg_k: int  # sketches keep about 2**lg_k hashes
     base: PreviousLedgers | None
-    tolerated: Tolerated  # from the base's units to the plan's
+    changes: UnitChanges  # from the base's units to the plan's, those that must be counted again as if they were new
     full: bool = False  # columns that are requested are read, whatever the base knows
     bytes_read: int = 0  # of delete files, to find that out
-
-    @property
-    def changes(self) -> UnitChanges:
-        """From the base's units to the plan's, those that must be counted again as if they were new."""
-        return self.tolerated.changes
 
     @property
     def known(self) -> Mapping[int, ColumnRecord]:
@@ -104,16 +99,16 @@ def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: O
     if base is None or base.snapshot is None:  # what became of units of an expired one is not known, if they are gone
         plan = plan_in_full()
         changes = match_units(base.units if base else None, plan.table)
-        return Preparation(plan, lg_k, base, _tolerated(changes, plan, base, (), options), options.full)
+        return Preparation(plan, lg_k, base, _left_unread(changes, plan, base, (), options), options.full)
     known = base.snapshot, base.units.files
     plan = plan_from(*known, table.metadata, snapshot, table.io, asked) or plan_in_full()
-    tolerated, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
-    return Preparation(plan, lg_k, base, tolerated, options.full, bytes_read)
+    changes, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
+    return Preparation(plan, lg_k, base, changes, options.full, bytes_read)
 
 
 def _with_known_rows(
     table: Table, plan: ScanPlan, base: PreviousLedgers, known: Snapshot, options: RefreshOptions
-) -> tuple[Tolerated, int]:
+) -> tuple[UnitChanges, int]:
     """What must be read beside the rows that the base knows, and the bytes of delete files read to find that out."""
 
     @cache
@@ -136,29 +131,32 @@ def _with_known_rows(
     opening = OPENING * len(touched)  # small files are better read at once than in rounds
     is_worth_rounds = sum(file.size_in_bytes for file in touched) > opening
     if touched and not options.full and (options.tolerance or is_worth_rounds):
-        may_be_lost = list(find_lost_rows(known_files(), touched, plan.schema.identifier_field_ids))
+        repeated = base.units.files.repeated | plan.table.repeated
+        schema_id = known.schema_id  # what was promised of the rows that the base knows, and not only since
+        promised = None if schema_id is None else table.metadata.schemas.get(schema_id)
+        identifiers = promised.identifier_field_ids if promised else ()
+        may_be_lost = list(find_lost_rows(known_files(), touched, repeated, identifiers))
         lost, compared = without_returned_rows(may_be_lost, context)
         thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
         changes = match_units(base.units, plan.table, [*replaced, *thinned])
-    return _tolerated(changes, plan, base, lost, options), context.bytes_read.total + compared
+    return _left_unread(changes, plan, base, lost, options), context.bytes_read.total + compared
 
 
 def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
     return [plan.files[position] for position in changes.added.tolist()]
 
 
-def _tolerated(
+def _left_unread(
     changes: UnitChanges,
     plan: ScanPlan,
     base: PreviousLedgers | None,
     lost: Sequence[LostRows],
     options: RefreshOptions,
-) -> Tolerated:
+) -> UnitChanges:
     """Nothing may be left unread in a full run, or where the base does not know how many rows there are."""
     rows = base.records.get(ROWS.field_id) if base else None
-    if rows is None:
-        return tolerate(changes, plan, None, lost, 0)
-    return tolerate(changes, plan, rows.counts, lost, 0 if options.full else options.tolerance)
+    counts = rows.counts if rows else None
+    return leave_unread(changes, plan, counts, lost, 0 if options.full else options.tolerance)
 
 
 def _reusable_columns(found: Answer, options: RefreshOptions) -> AbstractSet[int]:

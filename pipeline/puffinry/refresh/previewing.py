@@ -86,7 +86,7 @@ def _to_read(changes: UnitChanges) -> NDArray[np.int32]:
 
 
 def _unread(prepared: Preparation) -> UnreadPreview:
-    unread, units = prepared.tolerated.unread, prepared.changes.units.units
+    unread, units = prepared.changes.units.unread, prepared.changes.units.units
     positions = np.flatnonzero(np.isin(units, unread.units)).astype(np.int32)
     columns = (_column(prepared, column, positions, "") for column in prepared.plan.columns)
     deletes = _delete_bytes([prepared.plan.files[position] for position in positions.tolist()])

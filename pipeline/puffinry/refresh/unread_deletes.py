@@ -1,104 +1,90 @@
 """Which deletes a refresh leaves unread within its tolerance, and how exact its numbers are then.
 
-In: how the units of the base became those of the plan, and which deletes the manifests name. Out: the same with more
-units retained, though they may have lost rows; after counting, a bound for the deletes left unread, and bounds of
-distinct values that account for it. docs/ledgers.md has the theory.
+In: how the units of the base became those of the plan, and the files that lost rows. Out: the same with units that are
+counted again and units that are marked, whose deletes stay unread; bounds of distinct values that account for these.
+docs/ledgers.md has the theory.
 """
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.ledger import (
+    NOTHING_UNREAD,
     ColumnRecord,
     LedgerUnits,
-    Loss,
     Thinned,
     UnitChanges,
     UnitCounts,
     UnreadDeletes,
-    after_counting,
     certain_hashes,
+    mark,
     renumber_counts,
-    units_to_count,
-    with_losses,
 )
 from puffinry.metadata import ROWS
-from puffinry.metadata.planning import Delete, LostRows, ScanPlan, most_lost_by_all
+from puffinry.metadata.planning import LostRows, ScanPlan
 from puffinry.sketches import ThetaSketch
-from puffinry.statistics import Count, Known, rows_left_unread, sketched_count
+from puffinry.statistics import Count, Known, sketched_count
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Tolerated:
-    """What must be read, and what need not be, for the rows that unread deletes took to be few enough."""
-
-    changes: UnitChanges  # of the units that stay those are thinned that are counted again; all unread deletes
-    rows: NDArray[np.int64]  # (files,) rows that were counted of each unit that stays, at its number
-
-    @property
-    def unread(self) -> UnreadDeletes:
-        """What is likely to be left when these are counted."""
-        unread, again = self.changes.units.unread, self.changes.thinned.units
-        known = np.intersect1d(unread.units, again)
-        return after_counting(unread, known, unread.shares[np.isin(unread.units, known)])
-
-
-def tolerate(
+def leave_unread(
     changes: UnitChanges, plan: ScanPlan, counts: UnitCounts | None, lost: Sequence[LostRows], tolerance: float
-) -> Tolerated:
-    """Choose what is counted again.
+) -> UnitChanges:
+    """Mark the units whose deletes stay unread, and have all others that lost rows counted again.
 
     Args:
         changes: from the base's units to the plan's, those with `lost` rows among the ones that stay.
         plan: the snapshot's.
-        counts: the base's live rows by unit, as nulls; None: unknown, and the tolerance is 0.
-        lost: files that lost rows since the base; of those without a bound the units are counted again.
-        tolerance: the part of the live rows that unread deletes may have taken.
+        counts: the base's live rows by unit, as nulls; None: unknown, and nothing stays unread.
+        lost: files that lost rows since the base.
+        tolerance: the part of the live rows that unread deletes may have taken; 0: nothing stays unread.
 
     """
-    rows = np.zeros(len(plan.table), np.int64)
-    if counts is not None:
-        kept = renumber_counts(counts, changes.numbers)
-        rows[kept.units] = kept.nulls
-    is_new = np.zeros(len(plan.table), bool)
-    is_new[changes.added] = True
-    thinner = [each for each in lost if not is_new[each.new.number]]
-    changes = replace(changes, units=_with_losses(changes.units, plan, thinner, rows))
-    added = [plan.files[position] for position in changes.added.tolist()]
-    sure = rows.sum() + sum(file.record_count for file in added if not file.deletes)
-    again = units_to_count(changes.units.unread, rows, rows_left_unread(int(sure), tolerance))
-    unbounded = [int(changes.units.units[each.new.number]) for each in thinner if not (tolerance and each.is_bounded)]
-    again = np.union1d(again, np.array(unbounded, np.int32)).astype(np.int32)
-    return Tolerated(_counting_again(changes, again, plan), rows)
+    is_added = np.zeros(len(plan.table), bool)
+    is_added[changes.added] = True
+    lost = [each for each in lost if not is_added[each.new.number]]
+    touched = np.union1d(changes.units.unread.units, _units_of(lost, changes.units)).astype(np.int32)
+    unread = NOTHING_UNREAD
+    if counts is not None and tolerance:
+        known, rows = renumber_counts(counts, changes.numbers), np.zeros(len(plan.table), np.int64)
+        rows[known.units] = known.nulls
+        bounded, least = _bounded(changes.units, lost, rows, tolerance), rows.copy()
+        least[touched] = 0  # live rows at least: what is counted again may have lost all
+        least[bounded.units] = rows[bounded.units] - bounded.most
+        new = (plan.files[position] for position in changes.added.tolist())
+        live = int(least.sum()) + sum(file.record_count for file in new if not file.deletes)
+        unread = _within(tolerance * live, bounded, rows)
+    again = np.setdiff1d(touched, unread.units, assume_unique=True)
+    top_level = frozenset(field.field_id for field in plan.schema.fields) if again.size else frozenset()
+    units = replace(changes.units, unread=unread)
+    return replace(changes, units=units, thinned=Thinned(again, ROWS.field_id, top_level))
 
 
-def count_again(counted: LedgerUnits, rows: UnitCounts, tolerance: float, plan: ScanPlan) -> Tolerated | None:
-    """What else must be counted where that turned out to be too little; None: it is enough."""
-    if counted.unread.rows <= rows_left_unread(rows.null_count, tolerance):
-        return None
-    by_unit = np.zeros(counted.units.size, np.int64)
-    by_unit[rows.units] = rows.nulls
-    again = units_to_count(counted.unread, by_unit, rows_left_unread(rows.null_count, tolerance / 2))
-    nothing, numbers = np.empty(0, np.int32), np.arange(counted.units.size, dtype=np.int32)
-    return Tolerated(_counting_again(UnitChanges(counted, numbers, nothing, nothing), again, plan), by_unit)
+def _bounded(units: LedgerUnits, lost: Sequence[LostRows], rows: NDArray[np.int64], tolerance: float) -> UnreadDeletes:
+    """The units whose lost rows have a most; not those that a larger tolerance let pass."""
+    known = [(each, each.most) for each in lost if each.most is not None]
+    most = np.array([most for _, most in known], np.int64)
+    passed = units.unread if units.unread.tolerance <= tolerance else NOTHING_UNREAD
+    found = mark(
+        np.append(passed.units, _units_of([each for each, _ in known], units)), np.append(passed.most, most), tolerance
+    )
+    unbounded = _units_of([each for each in lost if each.most is None], units)
+    found = found.where(~np.isin(found.units, unbounded))
+    return replace(found, most=np.minimum(found.most, rows[found.units]))
 
 
-def settled(tolerated: Tolerated, rows: UnitCounts) -> LedgerUnits:
-    """The units after counting; `rows` are those that were found, as nulls."""
-    units, again = tolerated.changes.units, tolerated.changes.thinned.units
-    now = np.zeros(tolerated.rows.size, np.int64)
-    now[rows.units] = rows.nulls
-    lost = np.maximum(tolerated.rows[again] - now[again], 0)
-    return replace(units, unread=after_counting(units.unread, again, lost))
+def _within(most: float, unread: UnreadDeletes, rows: NDArray[np.int64]) -> UnreadDeletes:
+    """The units that may have lost the smallest part of their `rows`, as many as lost `most` of them together."""
+    smallest_first = np.argsort(unread.most / np.maximum(rows[unread.units], 1), kind="stable")
+    passes = np.cumsum(unread.most[smallest_first]) <= most
+    return unread.where(np.isin(np.arange(passes.size), smallest_first[passes]))
 
 
 def with_unread(count: Count, record: ColumnRecord, unread: UnreadDeletes, one_value_a_row: bool) -> Count:
     """The count of a superset of the live rows with a lower bound that is true for these."""
-    if not unread.units.size:
+    if not unread.rows:
         return count
     certain = certain_hashes(record.ledger, np.union1d(unread.units, record.doubtful))
     sketch = ThetaSketch(record.ledger.theta, certain[certain > 0])
@@ -108,34 +94,6 @@ def with_unread(count: Count, record: ColumnRecord, unread: UnreadDeletes, one_v
     return replace(count, least=max(surely, at_worst, 0), known=known)
 
 
-def _counting_again(changes: UnitChanges, units: NDArray[np.int32], plan: ScanPlan) -> UnitChanges:
-    top_level = frozenset(field.field_id for field in plan.schema.fields) if units.size else frozenset()
-    return replace(changes, thinned=Thinned(units, ROWS.field_id, top_level))
-
-
-def _with_losses(units: LedgerUnits, plan: ScanPlan, lost: Sequence[LostRows], rows: NDArray[np.int64]) -> LedgerUnits:
-    touched: defaultdict[Delete, list[int]] = defaultdict(list)
-    bounds: dict[Delete, int] = {}
-    for each in lost:
-        for delete, bound in each.deletes:
-            if bound is not None:
-                touched[delete].append(int(units.units[each.new.number]))
-                bounds[delete] = bound
-    losses = [Loss(np.unique(np.array(of, np.int32)), bounds[delete]) for delete, of in touched.items()]
-    if not losses:
-        return units
-    most = _most_by_unit(units, plan, np.unique(np.concatenate([loss.units for loss in losses])), rows)
-    return replace(units, unread=with_losses(units.unread, losses, rows, most))
-
-
-def _most_by_unit(
-    units: LedgerUnits, plan: ScanPlan, touched: NDArray[np.int32], rows: NDArray[np.int64]
-) -> Mapping[int, int]:
-    """What each of some units has lost at most by all deletes that apply to its files now."""
-    files: defaultdict[int, list[int]] = defaultdict(list)
-    for position in np.flatnonzero(np.isin(units.units, touched)).tolist():
-        files[int(units.units[position])].append(position)
-    return {
-        unit: most_lost_by_all([plan.files[position] for position in positions], int(rows[unit]))
-        for unit, positions in files.items()
-    }
+def _units_of(lost: Sequence[LostRows], units: LedgerUnits) -> NDArray[np.int32]:
+    """The unit of each file."""
+    return units.units[np.array([each.new.number for each in lost], np.intp)]

@@ -21,8 +21,8 @@ from puffinry.metadata import MAX_BYTES, ROWS, StatisticsFile
 from puffinry.refresh.computing import ComputedStatistics
 from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import (
-    ROW_COUNT,
     TABLE_UUID,
+    TOLERANCE,
     UNREAD_DELETES,
     Answer,
     Column,
@@ -56,8 +56,8 @@ def write_statistics_file(
     statistics = analysis.statistics
     written_for = statistics.snapshot_id, statistics.sequence_number
     rows = analysis.provenance[ROWS.field_id].properties()
-    deleted = {UNREAD_DELETES: str(statistics.unread_deletes), ROW_COUNT: str(statistics.scan.rows)}
-    unread = deleted if statistics.unread_deletes else {}
+    left = analysis.units.unread
+    unread = {UNREAD_DELETES: str(left.rows), TOLERANCE: str(left.tolerance)} if left.units.size else {}
     made_by = {CREATED_BY: PUFFINRY, TABLE_UUID: rows[TABLE_UUID]}
 
     def sketches() -> Iterator[Blob]:

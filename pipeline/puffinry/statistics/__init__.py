@@ -13,7 +13,7 @@ where a refresh may start. A `Column` has the numbers of one column. Below an an
 - `columns`     the numbers of columns, read from a statistics file
 """
 
-from puffinry.statistics.answer import NO_STATISTICS, Answer, State, Wanted, answer_at, answer_for, rows_left_unread
+from puffinry.statistics.answer import NO_STATISTICS, Answer, State, Wanted, answer_at, answer_for
 from puffinry.statistics.base_candidates import Base, base_at, bases
 from puffinry.statistics.columns import (
     Column,
@@ -31,9 +31,9 @@ from puffinry.statistics.properties import (
     COMPUTED_AT,
     DIGEST,
     INPUTS,
-    ROW_COUNT,
     SNAPSHOT_ID,
     TABLE_UUID,
+    TOLERANCE,
     UNREAD_DELETES,
     Provenance,
     SketchProperties,

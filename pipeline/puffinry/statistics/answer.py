@@ -232,11 +232,6 @@ def _default_lg_k(schema: Schema) -> int:
     return max(_LEAST_LG_K, min(_LG_K, fitting))
 
 
-def rows_left_unread(rows: int, tolerance: float) -> float:
-    """The most rows of those counted that may be gone, for these to be that part of the rows that live."""
-    return rows * tolerance / (1 + tolerance)
-
-
 def _not_own(found: Answer) -> str | None:
     """How many of the columns have no sketch of Puffinry's, be it one in doubt; None: all have."""
     asked = found.asked
@@ -264,21 +259,15 @@ def _unlike(found: Answer, wanted: Wanted) -> str | None:
     sizes = {each.lg_k for each in found.requested if each.is_made_by_puffinry or wanted.lg_k is not None} - {lg_k}
     if sizes:
         return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, but lg k {lg_k} is requested"
-    unread = found.unread_deletes
-    if unread > rows_left_unread(_rows(found), wanted.tolerance):
-        return f"up to {unread:,} rows deleted and not read, more than the tolerance of {wanted.tolerance:.1%} allows"
+    tolerance = max((each.said.tolerance for each in found.requested), default=0)
+    if tolerance > wanted.tolerance:
+        return f"deletes were left unread within a tolerance of {tolerance:g}, but {wanted.tolerance:g} is requested"
     return None
 
 
 def _doubts(found: Answer) -> Iterator[str | None]:
     for each in found.requested:
         yield each.doubt or found.missing.get(each.field_id)
-
-
-def _rows(found: Answer) -> int:
-    """Rows as they were counted, those of unread deletes included."""
-    noted = next((rows for each in found.listed.values() if (rows := each.said.row_count) is not None), None)
-    return noted or (found.snapshot and found.snapshot.summed("total-records")) or 0
 
 
 def _steps_behind(ancestor_ids: Sequence[int], snapshot_ids: AbstractSet[int]) -> int | None:

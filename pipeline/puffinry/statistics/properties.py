@@ -7,6 +7,7 @@ of it; the table metadata, which every reader of the table parses, only `ndv` an
 computed for. A sketch with a digest is Puffinry's.
 """
 
+import math
 import struct
 from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Mapping
@@ -29,13 +30,13 @@ TABLE_UUID = "puffinry.table-uuid"  # also of a file as a whole: Puffinry made i
 SNAPSHOT_ID = "puffinry.snapshot-id"
 COMPUTED_AT = "puffinry.computed-at"
 INPUTS = "puffinry.inputs"
-ROW_COUNT = "puffinry.row-count"  # beside unread deletes: of how many rows they are a part
+TOLERANCE = "puffinry.tolerance"  # beside unread deletes: within which they were left
 DIGEST = "puffinry.of"
 
-_IN_DIGEST = frozenset((SNAPSHOT_ID, COMPUTED_AT, LG_K, INPUTS, UNREAD_DELETES, ROW_COUNT))
-# A digest: snapshot id; ms since 1970, and lg k in the last byte; inputs; unread deletes and rows, if there are any of
-# them; a seal, which differs with these and with the table, whose identity would be too long.
-_DIGESTS = struct.Struct(">qQ8s"), struct.Struct(">qQ8sQQ")
+_IN_DIGEST = frozenset((SNAPSHOT_ID, COMPUTED_AT, LG_K, INPUTS, UNREAD_DELETES, TOLERANCE))
+# A digest: snapshot id; ms since 1970, and lg k in the last byte; inputs; unread deletes and their tolerance, if there
+# are any; a seal, which differs with these and with the table, whose identity would be too long.
+_DIGESTS = struct.Struct(">qQ8s"), struct.Struct(">qQ8sQd")
 _SEAL_BYTES = 6
 
 
@@ -80,7 +81,6 @@ class SketchProperties:
 
     ndv, ndv_lower, ndv_upper = _Number(NDV_PROPERTY), _Number(NDV_LOWER), _Number(NDV_UPPER)
     value_count, null_count = _Number(VALUE_COUNT), _Number(NULL_COUNT)  # of values without nulls, and of these
-    row_count = _Number(ROW_COUNT)  # those of unread deletes included; known only where there are any
     lg_k = _Number(LG_K)  # the size that it was computed for
 
     @property
@@ -113,6 +113,17 @@ class SketchProperties:
     def unread_deletes(self) -> int:
         """How many rows deletes may have taken that are counted all the same; 0 where they do not say."""
         return whole_number(self._said(UNREAD_DELETES)) or 0
+
+    @property
+    def tolerance(self) -> float:
+        """Within which deletes were left unread; 0: none were, infinite: they do not say."""
+        said = self._said(TOLERANCE)
+        if said is None:
+            return math.inf if self.unread_deletes else 0
+        try:
+            return tolerance if 0 < (tolerance := float(said)) <= 1 else math.inf
+        except ValueError:
+            return math.inf
 
     @property
     def computed_at(self) -> int:
@@ -155,7 +166,7 @@ class SketchProperties:
 def with_digest(said: Mapping[str, str]) -> dict[str, str]:
     """What a footer is to say of a sketch of Puffinry's: these properties, and the digest."""
     what = int(said[SNAPSHOT_ID]), int(said[COMPUTED_AT]) << 8 | int(said[LG_K])
-    unread = [int(said[name]) for name in (UNREAD_DELETES, ROW_COUNT) if name in said]
+    unread = (int(said[UNREAD_DELETES]), float(said[TOLERANCE])) if TOLERANCE in said else ()
     body = _DIGESTS[bool(unread)].pack(*what, bytes.fromhex(said[INPUTS]), *unread)
     return {**said, DIGEST: _sealed(body, said[TABLE_UUID])}
 
@@ -184,5 +195,5 @@ def _in_words(body: bytes) -> Mapping[str, str]:
         COMPUTED_AT: str(computed_at >> 8),
         LG_K: str(computed_at & 0xFF),
         INPUTS: inputs.hex(),
-        **dict(zip((UNREAD_DELETES, ROW_COUNT), map(str, unread), strict=False)),
+        **dict(zip((UNREAD_DELETES, TOLERANCE), map(str, unread), strict=False)),
     }

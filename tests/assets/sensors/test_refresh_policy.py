@@ -202,7 +202,7 @@ def test_a_schedule_decides_by_the_same_rules(lake: Lake, instance: dg.DagsterIn
 OTHERWISE: Any = [
     ({"lg_k": 10}, "sketches of lg k 14, but lg k 10 is requested"),
     ({"columns": None}, "1 of 2 columns without statistics of Puffinry's"),
-    ({"tolerance": 0.01}, "up to 4 rows deleted and not read, more than the tolerance of 1.0% allows"),
+    ({"tolerance": 0.01}, "deletes were left unread within a tolerance of 0.5, but 0.01 is requested"),
 ]
 
 
@@ -215,7 +215,7 @@ def refreshed(lake: Lake, instance: dg.DagsterInstance) -> dict[str, Any]:
 
     def some_unread(document: dict[str, Any]) -> None:
         for blob in document["statistics"][0]["blob-metadata"]:
-            blob["properties"]["puffinry.unread-deletes"] = "4"
+            blob["properties"] |= {"puffinry.unread-deletes": "4", "puffinry.tolerance": "0.5"}
 
     lake.rewrite("orders", some_unread)
     return rule

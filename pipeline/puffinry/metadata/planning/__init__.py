@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from puffinry.metadata.planning.filter_planning import FilteredFiles, FilterPlan, plan_filter
     from puffinry.metadata.planning.filters import parse_filter
     from puffinry.metadata.planning.live_files import MOST_ROWS, Delete, FileKey, LiveFile, LiveFileTable, key_numbers
-    from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows, most_lost_by_all
+    from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_from, plan_scan
 else:
     __getattr__ = loaded_on_demand(__name__)

@@ -10,6 +10,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import Literal, NamedTuple, get_args
 
 import numpy as np
@@ -141,6 +142,12 @@ class LiveFileTable:
     def size_in_bytes(self) -> int:
         """Of all files."""
         return int(sum(self.sizes_in_bytes.tolist()))
+
+    @cached_property
+    def repeated(self) -> frozenset[str]:
+        """The paths of files that stand here more than once."""
+        counts = self.paths.value_counts()
+        return frozenset(counts.field("values").filter(pc.greater(counts.field("counts"), 1)).to_pylist())
 
     def keys(self, positions: Iterable[int]) -> list[FileKey]:
         """The keys of some rows."""
