@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puffinry.errors import LedgerError
-from puffinry.ledger import UNREAD_UNITS_BLOB_TYPE, LedgerUnits, mark, read_units_blob
+from puffinry.ledger import LedgerUnits, mark, read_units_blob
 from puffinry.ledger.arrow_stream import to_stream
-from puffinry.ledger.counted_units import UNITS_SCHEMA, UNREAD_UNITS_SCHEMA
+from puffinry.ledger.counted_units import UNITS_SCHEMA
 from puffinry.metadata.planning import LiveFileTable
 
-PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2], "unread_group": [-1, -1], "unread_share": [0, 0]}
+PLAIN = {"size_in_bytes": [10, 20], "sequence_number": [1, 2], "unread_most": [0, 0], "unread_within": [0, 0]}
 
 
 def table_of(files: Sequence[tuple[str, int, int, int, int]]) -> LiveFileTable:
@@ -48,7 +48,7 @@ def told(units: LedgerUnits) -> tuple[list[str], list[tuple[np.dtype[Any], list[
 
 @given(some_units())
 def test_units_come_back_from_their_blob_as_they_were(units: LedgerUnits) -> None:
-    assert told(read_units_blob(units.stored, units.blob_type)) == told(units)
+    assert told(read_units_blob(units.stored)) == told(units)
 
 
 @given(some_units())
@@ -62,7 +62,7 @@ def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units: LedgerUn
     blob = bytearray(units.stored)
     blob[data.draw(st.integers(0, len(blob) - 1))] ^= data.draw(st.integers(1, 255))
     with suppress(LedgerError):
-        read = read_units_blob(bytes(blob), units.blob_type)
+        read = read_units_blob(bytes(blob))
         assert read.checksum != units.checksum or told(read) == told(units)
 
 
@@ -75,10 +75,6 @@ def test_a_changed_byte_gives_a_ledger_error_or_another_checksum(units: LedgerUn
         ({"record_count": [-1, 1]}, "impossible number of rows"),
         ({"record_count": [1, 1 << 60]}, "impossible number of rows"),
         ({"size_in_bytes": [1, -1]}, "impossible size"),
-        ({"unread_group": [1, -1]}, "unread deletes of what is no unit"),
-        ({"unread_group": [-1, 2]}, "unread deletes of what is no unit"),
-        ({"unread_share": [0, 1]}, "impossible number of unread deletes"),
-        ({"unread_group": [-1, 1], "unread_share": [0, -1]}, "impossible number of unread deletes"),
     ],
 )
 def test_units_that_cannot_be_right_are_refused(changed: dict[str, list[int]], message: str) -> None:
@@ -106,11 +102,11 @@ def test_units_that_cannot_be_right_are_refused(changed: dict[str, list[int]], m
 def test_unread_deletes_that_cannot_be_right_are_refused(changed: dict[str, list[float]], message: str) -> None:
     columns = {"path": ["a", "b"], "fingerprint": [0, 1], "record_count": [3, 4], "older_by": [1, 0]} | PLAIN
     columns |= {"unread_most": [0, 3], "unread_within": [0, 0.5]}
-    sound = to_stream(pa.RecordBatch.from_pydict(columns, UNREAD_UNITS_SCHEMA))
-    assert read_units_blob(sound, UNREAD_UNITS_BLOB_TYPE).unread.most.tolist() == [3]
-    wrong = to_stream(pa.RecordBatch.from_pydict(columns | changed, UNREAD_UNITS_SCHEMA))
+    sound = to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA))
+    assert read_units_blob(sound).unread.most.tolist() == [3]
+    wrong = to_stream(pa.RecordBatch.from_pydict(columns | changed, UNITS_SCHEMA))
     with pytest.raises(LedgerError, match=message):
-        read_units_blob(wrong, UNREAD_UNITS_BLOB_TYPE)
+        read_units_blob(wrong)
 
 
 def test_a_file_whose_unit_is_led_by_another_unit_is_refused() -> None:
