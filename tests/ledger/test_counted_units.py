@@ -111,6 +111,6 @@ def test_unread_deletes_that_cannot_be_right_are_refused(changed: dict[str, list
 
 def test_a_file_whose_unit_is_led_by_another_unit_is_refused() -> None:
     columns = {"path": ["a", "b", "c"], "fingerprint": [0] * 3, "record_count": [1] * 3, "older_by": [1, 1, 0]}
-    columns |= {"size_in_bytes": [1] * 3, "sequence_number": [1] * 3, "unread_group": [-1] * 3, "unread_share": [0] * 3}
+    columns |= {"size_in_bytes": [1] * 3, "sequence_number": [1] * 3, "unread_most": [0] * 3, "unread_within": [0] * 3}
     with pytest.raises(LedgerError, match="one of an older file"):
         read_units_blob(to_stream(pa.RecordBatch.from_pydict(columns, UNITS_SCHEMA)))
