@@ -50,10 +50,8 @@ quick: .venv/.ready
 test: .venv/.ready
 	$(MAKE) --no-print-directory --jobs 2 --output-sync light proofs
 
-# With a figure of coverage; tests/conftest.py and pyproject.toml say of what. To count all would take half as long again.
 light: .venv/.ready
-	$(BIN)/python -m pytest -m 'not heavy and not slow and not nightly' -n auto --dist worksteal --durations=50 --cov --cov-report=
-	@echo "formats, metadata, scan and sketches: their tests run $$($(BIN)/coverage report --format=total) % of the lines"
+	$(BIN)/python -m pytest -m 'not heavy and not slow and not nightly' -n auto --dist worksteal --durations=50
 
 proofs: .venv/.ready
 	$(BIN)/python -m pytest -m proof -n 2 --dist loadscope --no-loadscope-reorder --durations=50

@@ -51,8 +51,6 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-# Those whose quick tests count for the coverage of the packages of the same names: to count takes half as long again.
-COVERED = {"formats", "metadata", "scan", "sketches"}
 # Folders whose tests hold kernels against the Python that they are written in.
 KERNELS = ("kernels", "scan/pages", "sketches")
 # Servers by name, as cases have it, and folders that have one for all tests.
@@ -69,15 +67,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)  # before marks are selected
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse a test that is heavy without saying so, or that no lane has; mark what does not count for coverage."""
+    """Refuse a test that is heavy without saying so, or that no lane has."""
     for item in items:
         path, marks = str(item.path.relative_to(ROOT)), {mark.name for mark in item.iter_markers()}
         if "heavy" not in marks and {"spark", "jvm"} & set(getattr(item, "fixturenames", ())):
             raise pytest.UsageError(f"{item.nodeid} starts a JVM: mark it heavy")
         if marks & {"heavy", "slow"} and lanes.lane_of(path) is None:
             raise pytest.UsageError(f"{item.nodeid} is heavy or slow: tests/lanes.py must name a lane for it")
-        if path.split("/")[1] not in COVERED or "slow" in marks:
-            item.add_marker("no_cover")
 
 
 @pytest.hookimpl(wrapper=True)

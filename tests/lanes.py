@@ -89,7 +89,44 @@ LANES = (
 )
 
 # What the tests of a folder may take of the time of all tests, in percent.
-BUDGETS: Mapping[str, float] = {}
+BUDGETS: Mapping[str, float] = {
+    "interop/catalogs": 20,
+    "e2e": 15,
+    "assets": 15,
+    "interop": 15,
+    "interop/clusters": 12,
+    "interop/trino": 8,
+    "interop/stores": 8,
+    "refresh": 10,
+    "scan": 10,
+    "spark": 6,
+    "commit": 5,
+    "cli": 5,
+    "catalogs": 4,
+    "knowledge": 4,
+    "metadata": 4,
+    "docs": 4,
+    "kernels": 4,
+    "ledger": 3,
+    "witnesses": 3,
+    "demo": 3,
+    "api": 2,
+    "formats": 2,
+    "sketches": 2,
+    "verify": 2,
+    "executor": 2,
+    "execution": 1,
+    "resources": 1,
+    ".": 1,
+    "benchmarks": 1,
+    "engines": 1,
+    "fuzz": 1,
+    "lint": 1,
+    "machine_cache": 1,
+    "secrets": 1,
+    "storage": 1,
+    "support": 1,
+}
 
 
 def is_below(path: str, parents: Iterable[str]) -> bool:

@@ -40,7 +40,7 @@ def steps(seed: str) -> Iterator[Step]:
     yield Step("writers of several versions", ("make", "writers", f"SEED={seed}"))
     yield Step("the DAGs in a real Airflow", ("make", "airflow"))
     yield Step("a REST catalog in Rust", ("make", "rustberg"))
-    yield Step("all tests", _python(*PYTEST, "--ignore=tests/packaging", "--hold-budgets", "-q"))
+    yield Step("all tests", _python(*PYTEST, "--ignore=tests/packaging", "--hold-budgets", "--cov", "-q"))
     if folder := os.environ.get("PUFFINRY_PUBLIC_FILES"):
         yield Step(f"public files in {folder}", _python("tests.witnesses.public_files", folder))
     for days, zone in ((1, "Asia/Kathmandu"), (366, "America/St_Johns"), (3653, "UTC")):

@@ -12,6 +12,8 @@ from puffinry_assets import demo
 from puffinry_resources import CatalogResource
 from puffinry_resources import catalog as catalog_resource
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def warehouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:

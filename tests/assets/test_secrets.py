@@ -30,6 +30,7 @@ def servers() -> Iterator[Servers]:
         yield servers
 
 
+@pytest.mark.slow
 def test_nothing_that_dagster_keeps_or_shows_of_a_catalog_holds_a_secret(
     servers: Servers,
     tmp_path: Path,
@@ -85,6 +86,7 @@ def test_the_web_server_is_told_no_secret_of_sparks_settings(tmp_path: Path) -> 
     assert leaks(dg.serialize_value(RepositorySnap.from_def(repository)).encode()) == []
 
 
+@pytest.mark.slow
 def test_no_event_log_or_file_of_a_run_holds_a_secret(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -154,6 +154,7 @@ def unpacked(stream: bytes) -> bytes:
         return reader.read()
 
 
+@pytest.mark.slow
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_whatever_becomes_of_the_files_the_result_is_the_same_and_whole_ones_are_not_scanned_again(

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 import puffinry
 from tests.metadata.written import Writer, added, column, data_file
 
+pytestmark = pytest.mark.slow
+
 FILES, ROWS = 40, 700
 PATHS, POSITIONS = 2147483546, 2147483545  # field ids of position-delete files
 UUID = "9c12d441-03fe-4693-9a96-a0705ddf69c1"

@@ -173,6 +173,7 @@ def check(life: TableLife, found: Refreshed, tolerance: float) -> None:
             assert record.counts.null_count == (len(rows) - values if column != ITEMS else 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seeds", [range(10), *(nightly(range(start, start + 10)) for start in range(10, 60, 10))])
 def test_bounds_hold_whatever_was_left_unread_and_nothing_is_at_tolerance_0(seeds: range) -> None:
     left_unread = 0

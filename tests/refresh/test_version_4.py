@@ -54,6 +54,7 @@ def committed(golden_v4: Golden, name: str, location: Path) -> Iterator[Table]:
         yield table.reload()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("has_location", [True, False])
 @pytest.mark.parametrize("name", NAMES)
 def test_histories_are_committed_where_paths_are_relative(

@@ -97,6 +97,7 @@ def test_definitions_among_ones_own_load_while_the_catalog_is_down(
     assert ORDERS in build_definitions(settings).resolve_all_asset_keys()
 
 
+@pytest.mark.slow
 def test_a_tables_page_shows_what_it_holds_through_a_code_server(
     lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

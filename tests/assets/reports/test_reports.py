@@ -118,6 +118,7 @@ def far_times(document: dict[str, Any]) -> None:
     document["snapshot-log"] = []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [negative_ids, far_times])
 def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
     lake: Lake, instance: dg.DagsterInstance, change: Any
@@ -149,6 +150,7 @@ def test_dagster_finds_rows_place_and_schema_where_it_looks(
     assert described["id"] == ("long", "20 distinct values, 0 nulls")
 
 
+@pytest.mark.slow
 def test_a_column_takes_little_of_the_event_log(lake: Lake) -> None:
     """Of the statistics of a wide table, which Dagster keeps for ever: the columns' table, and what it draws."""
     schema = pa.schema([(f"column_{number:03}", pa.int64()) for number in range(200)])

@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import Any
 
 import dagster as dg
+import pytest
 
 from puffinry.executor import REQUIREMENTS
 from puffinry.refresh.checkpoints import _libraries
@@ -15,6 +16,8 @@ from puffinry_assets.runs import partition_key
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import add_partitions, materialize, refresh
 from tests.support.places import SOURCES
+
+pytestmark = pytest.mark.slow
 
 OURS = tuple(map(str, SOURCES))
 

@@ -141,6 +141,7 @@ def test_times_that_are_no_dates_are_the_first_or_the_last() -> None:
     assert partition_key(snapshot(-7, -1)) == "0007-19691231T235959Z--7"
 
 
+@pytest.mark.slow
 def test_partitions_that_several_runs_find_at_the_same_moment_are_added_once(lake: Lake, tmp_path: Path) -> None:
     lake.create("orders")
     watched, metadata = lake.watched()["orders"], lake.load("orders").metadata

@@ -50,6 +50,7 @@ def decided(lag: Lag, spent: int = 0, **more: object) -> Decision:
     return decide(lag, rule(**more), lambda: spent, NOW)
 
 
+@pytest.mark.slow
 @given(candidates(), SIZES)
 def test_no_budget_is_exceeded_and_no_table_is_forgotten(tables: Sequence[Candidate], spent: int) -> None:
     decisions = decide_all(tables, lambda _: spent, NOW)

@@ -28,6 +28,8 @@ from tests.assets.proof.runs import Work, start
 from tests.assets.test_runs import messages, scanned, statistics_files
 from tests.support.statistics_writing import listed_ndv
 
+pytestmark = pytest.mark.slow
+
 
 def create(lake: Lake, rows: int = 10) -> None:
     """The table, committed to in one try: what cannot be done now fails at once."""

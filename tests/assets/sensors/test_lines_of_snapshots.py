@@ -10,6 +10,8 @@ from puffinry_assets.runs import partition_key, sync_partitions
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, current_key, tick
 
+pytestmark = pytest.mark.slow
+
 
 def publish(lake: Lake, instance: dg.DagsterInstance) -> None:
     """What a run does first: make the partitions those of the table."""

@@ -51,6 +51,7 @@ def test_a_new_snapshot_is_refreshed_and_observed(lake: Lake, instance: dg.Dagst
     assert [column.name for column in shown.schema.columns] == ["id", "word"]
 
 
+@pytest.mark.slow
 def test_tables_that_came_to_match_are_named_in_the_tick_until_the_code_location_is_reloaded(
     lake: Lake, instance: dg.DagsterInstance
 ) -> None:
@@ -68,6 +69,7 @@ def test_tables_that_came_to_match_are_named_in_the_tick_until_the_code_location
     assert asked_for(reloaded) == [{"lake.db.parts": [current_key(lake, "parts")]}]
 
 
+@pytest.mark.slow
 def test_the_catalog_is_not_listed_in_every_tick(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     loaded = build_definitions(lake.settings())
@@ -84,6 +86,7 @@ def test_nothing_new_is_nothing_to_do(lake: Lake, instance: dg.DagsterInstance) 
     assert second.cursor == first.cursor
 
 
+@pytest.mark.slow
 def test_tables_of_an_sql_catalog_are_not_asked_for_one_by_one(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -156,6 +159,7 @@ def odd_statistics(document: dict[str, Any]) -> None:
     document["statistics"] = [{**snapshot, **sizes, "statistics-path": "x", "blob-metadata": [blob]}]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [no_schema, odd_statistics])
 def test_a_table_with_odd_metadata_is_named_in_the_tick_and_the_others_are_refreshed(
     lake: Lake, instance: dg.DagsterInstance, change: Callable[[dict[str, Any]], None]
@@ -177,6 +181,7 @@ def test_a_table_with_odd_metadata_is_named_in_the_tick_and_the_others_are_refre
     assert third.asset_events == []
 
 
+@pytest.mark.slow
 def test_tables_that_cannot_be_looked_at_are_named_in_the_tick(lake: Lake, instance: dg.DagsterInstance) -> None:
     for name in ("gone", "moved", "orders"):
         lake.create(name)
@@ -189,6 +194,7 @@ def test_tables_that_cannot_be_looked_at_are_named_in_the_tick(lake: Lake, insta
     assert "db.gone" in said.partition("tries again: ")[2]
 
 
+@pytest.mark.slow
 def test_a_catalog_that_is_out_of_reach_when_the_code_location_loads_tells_of_its_tables_once_it_is_back(
     lake: Lake, instance: dg.DagsterInstance
 ) -> None:
@@ -246,6 +252,7 @@ def map_names(lake: Lake, change: Callable[[list[dict[str, Any]]], object]) -> N
         transaction.set_properties({MAPPING: json.dumps(mapping)})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["newest", "all"])
 def test_statistics_that_another_name_mapping_outdates_are_asked_for_once(
     lake: Lake, instance: dg.DagsterInstance, mode: str
@@ -264,6 +271,7 @@ def test_statistics_that_another_name_mapping_outdates_are_asked_for_once(
     assert answer_for(lake.load("imported").metadata).state == "current"
 
 
+@pytest.mark.slow
 def test_what_is_asked_for_again_is_a_run_of_its_own(lake: Lake, instance: dg.DagsterInstance) -> None:
     import_rows(lake)
     last, keys = tick(lake, instance), []
@@ -276,6 +284,7 @@ def test_what_is_asked_for_again_is_a_run_of_its_own(lake: Lake, instance: dg.Da
     assert len({*keys}) == 3  # Dagster remembers a key for ever, and starts no other run of it
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rule", "asked"),
     [
@@ -294,6 +303,7 @@ def test_only_what_the_rule_wants_outdates_statistics(
     assert bool(asked_for(tick(lake, instance, first.cursor, **rule))) == asked
 
 
+@pytest.mark.slow
 def test_a_name_mapping_that_says_the_same_outdates_nothing(lake: Lake, instance: dg.DagsterInstance) -> None:
     import_rows(lake)
     first = tick(lake, instance)
@@ -301,6 +311,7 @@ def test_a_name_mapping_that_says_the_same_outdates_nothing(lake: Lake, instance
     assert asked_for(tick(lake, instance, first.cursor)) == []
 
 
+@pytest.mark.slow
 def test_a_run_is_tagged_with_its_first_tables(lake: Lake, instance: dg.DagsterInstance) -> None:
     for name in ("a", "b", "c", "d", "e"):
         lake.create(name)
@@ -308,6 +319,7 @@ def test_a_run_is_tagged_with_its_first_tables(lake: Lake, instance: dg.DagsterI
     assert run.tags["puffinry/tables"] == "lake.db.a, lake.db.b, lake.db.c and 2 more"
 
 
+@pytest.mark.slow
 def test_many_changed_tables_share_runs_of_the_size_that_is_set(lake: Lake, instance: dg.DagsterInstance) -> None:
     for number in range(5):
         lake.create(f"t{number}")
@@ -329,6 +341,7 @@ def test_the_same_news_twice_is_one_run_for_dagster(lake: Lake, instance: dg.Dag
     assert len(set(keys)) == 1
 
 
+@pytest.mark.slow
 def test_a_cursor_is_one_line_however_many_tables_there_are(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -344,6 +357,7 @@ def test_a_cursor_is_one_line_however_many_tables_there_are(
     assert remembered(again.cursor, instance).tables.keys() == {"lake.db.orders", "lake.db.parts"}
 
 
+@pytest.mark.slow
 def test_a_trial_in_the_ui_takes_nothing_from_the_daemon(lake: Lake, instance: dg.DagsterInstance) -> None:
     """Whose page may have been opened before the last tick."""
     for name in ("orders", "parts"):
@@ -362,6 +376,7 @@ def test_a_trial_in_the_ui_takes_nothing_from_the_daemon(lake: Lake, instance: d
     assert asked_for(evaluate(loaded, instance, tried.cursor)) == []  # as where that is made the sensor's
 
 
+@pytest.mark.slow
 def test_nothing_new_keeps_nothing_new(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -426,6 +441,7 @@ def test_a_listing_that_takes_long_goes_on_in_the_next_ticks(
     assert "new tables match the settings: lake.db.new, lake.far.new, lake.hr.new; reload" in str(found.skip_reason)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "cursor",
     [

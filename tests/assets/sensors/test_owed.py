@@ -31,6 +31,7 @@ def launched(lake: Lake, instance: dg.DagsterInstance, found: dg.SensorResult) -
     return instance.create_run_for_job(job, run_config=request.run_config, status=dg.DagsterRunStatus.STARTED)
 
 
+@pytest.mark.slow
 def test_a_run_that_ended_without_a_word_is_asked_for_again_later_and_later_and_then_said_to_have_failed(
     lake: Lake, instance: dg.DagsterInstance, clock: time_machine.Traveller
 ) -> None:

@@ -16,6 +16,8 @@ from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, current_key, remembered, tick
 
+pytestmark = pytest.mark.slow
+
 LATE = datetime(2026, 11, 23, 3, tzinfo=UTC)
 
 

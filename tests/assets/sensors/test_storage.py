@@ -63,6 +63,7 @@ def store_and_read(instance: dg.DagsterInstance) -> None:
     assert cursor != before
 
 
+@pytest.mark.slow
 def test_sqlite_keeps_what_is_known_of_thousands_of_tables(on_sqlite: dg.DagsterInstance) -> None:
     store_and_read(on_sqlite)
 

@@ -175,6 +175,7 @@ def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Two:
     return catalogs
 
 
+@pytest.mark.slow
 def test_tables_with_odd_names_are_watched_refreshed_and_checked(two: Two, instance: dg.DagsterInstance) -> None:
     for name in ODD:
         two.create("prod-eu", "db", name)
@@ -265,6 +266,7 @@ def test_a_location_that_is_named_in_several_ways_is_one_table() -> None:
     assert [(table.identifier, table.name) for table in tables] == [(locations[0], "sales.orders")]
 
 
+@pytest.mark.slow
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.tuples(CATALOGS, st.lists(IDENTIFIERS, min_size=1, max_size=3), PREFIXES), max_size=4))
 def test_a_code_location_loads_whatever_its_tables_are_called(

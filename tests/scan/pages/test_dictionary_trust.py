@@ -58,6 +58,7 @@ def by_arrow() -> Iterator[bytes]:
                 yield sink.getvalue()
 
 
+@pytest.mark.slow
 def test_the_installed_arrow_is_trusted_by_right() -> None:
     """A version beyond those that are trusted fails here: look into what it does, and then trust it or not."""
     trusted = [assert_trust_is_right(file, columns_of(footer_of(file), list(KINDS.values()))) for file in by_arrow()]
@@ -65,6 +66,7 @@ def test_the_installed_arrow_is_trusted_by_right() -> None:
     assert sum(trusted) > 200
 
 
+@pytest.mark.slow
 def test_iceberg_java_is_trusted_by_right(golden: Golden) -> None:
     trusted = 0
     for path in sorted(golden.prefix.rglob("*.parquet")):
