@@ -53,8 +53,9 @@ test: .venv/.ready
 light: .venv/.ready
 	$(BIN)/python -m pytest -m 'not heavy and not slow and not nightly' -n auto --dist worksteal --durations=50
 
+PROOFS := tests/e2e tests/interop/catalogs tests/interop/clusters tests/refresh
 proofs: .venv/.ready
-	$(BIN)/python -m pytest -m proof -n 2 --dist loadscope --no-loadscope-reorder --durations=50
+	$(BIN)/python -m pytest $(PROOFS) -m proof -n 2 --dist loadscope --no-loadscope-reorder --durations=50
 
 # The other heavy and slow tests, by what they are about: tests/lanes.py says which change calls for which of these.
 servers clusters dagster files refreshes commands environments: .venv/.ready

@@ -1,3 +1,5 @@
+"""The golden tables are where all tests that read them look."""
+
 from tests.conftest import Golden
 
 

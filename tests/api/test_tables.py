@@ -1,3 +1,5 @@
+"""What `import puffinry` does with a table, whose counts are known."""
+
 import os
 import subprocess
 import sys

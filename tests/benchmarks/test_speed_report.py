@@ -1,3 +1,5 @@
+"""The page and the README of a benchmark, from figures that are made up."""
+
 import json
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""The demo's tables, against what TPC-H defines, and read by Iceberg Java."""
+
 import sys
 from pathlib import Path
 

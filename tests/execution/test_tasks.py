@@ -1,3 +1,5 @@
+"""How files are cut into tasks: the law that each column of each row group is in one, and what evenness costs."""
+
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace

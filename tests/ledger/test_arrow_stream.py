@@ -1,3 +1,5 @@
+"""Streams of Arrow batches: PyArrow's own reader reads them, and damage is an error."""
+
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,3 +1,5 @@
+"""Which witnesses a ledger keeps within its budget, in bytes as they are stored."""
+
 from collections.abc import Mapping
 from dataclasses import replace
 

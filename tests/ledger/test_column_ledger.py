@@ -1,3 +1,5 @@
+"""Ledgers of a column, against `told_by_sets`, a model in plain Python; and the laws of merging."""
+
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from random import Random

@@ -1,3 +1,5 @@
+"""Units as a blob: what is written is read, and what is damaged or cannot be right is refused."""
+
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Ledgers as blobs: what is written is read, what is damaged is refused, and the layout is as documented."""
+
 import zlib
 from collections.abc import Sequence
 from contextlib import suppress

@@ -1,3 +1,5 @@
+"""Counts of units, against sums over plain dicts."""
+
 import tracemalloc
 from collections import Counter
 from collections.abc import Sequence

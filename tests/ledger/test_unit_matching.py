@@ -1,3 +1,5 @@
+"""Which units are read, gone or renumbered after each kind of change, as docs/ledgers.md has it."""
+
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,3 +1,5 @@
+"""Which Java Spark runs on, by programs that answer as Javas of several versions do."""
+
 import os
 import subprocess
 import sys

@@ -1,3 +1,5 @@
+"""Jobs of a local session, whose columns have counts that are known."""
+
 from dataclasses import replace
 from pathlib import Path
 

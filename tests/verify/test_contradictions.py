@@ -1,3 +1,5 @@
+"""What contradicts a ledger, by units whose values are known: plain sets of hashes."""
+
 from dataclasses import replace
 
 import numpy as np

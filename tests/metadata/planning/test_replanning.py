@@ -1,4 +1,7 @@
-"""Planning from a known snapshot gives what planning from nothing gives, however manifests were rewritten between."""
+"""Planning from a known snapshot gives what planning from nothing gives, however manifests were rewritten between.
+
+The second reads all manifests and takes nothing over; test_scan_planning.py holds it against the golden truth.
+"""
 
 import json
 import tempfile
