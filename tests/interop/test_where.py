@@ -1,5 +1,6 @@
-"""`plan --where` on tables that PyIceberg writes: no file is left out that has a row of which SQL says so, in plain
-Python; and none is opened that PyIceberg's own scan leaves out.
+"""`plan --where` on tables that PyIceberg writes: no file is left out that has a row of which SQL says so.
+
+What SQL says of each row is written down in plain Python.
 
 Run by hand for as long as you like: .venv/bin/python -m tests.interop.test_where EXAMPLES
 """

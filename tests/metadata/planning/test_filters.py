@@ -64,6 +64,9 @@ def test_each_condition_names_its_columns_once_and_a_struct_whose_nulls_it_asks_
     found = conditions_of(parse_filter("(a = 1 or s.x = 2) and (s is null and s.x < 4 or a = 3) and a > 0"), schema)
     assert [set(each.columns) for each in found] == [{"a", "s.x"}, {"a", "s", "s.x"}, {"a"}]
     assert not any(field.required for each in found for field in each.schema.fields)
+    for text, column in (("s.x = 1.5", "s.x"), ("s = true", "s")):
+        with pytest.raises(FilterError, match=f"is no value of the column {column}, which"):
+            conditions_of(parse_filter(text), schema)
 
 
 @pytest.mark.parametrize(

@@ -99,25 +99,22 @@ def _fitted(expression: e.BooleanExpression, schema: Schema, named: dict[str, t.
     if isinstance(expression, e.StartsWith | e.NotStartsWith) and not isinstance(kind, t.StringType):
         raise ValueError(f"the column {name} is of type {kind}, and  like  is for text")
     if isinstance(expression, e.SetPredicate):
-        return type(expression)(expression.term, [_value(each, field) for each in expression.literals])
+        return type(expression)(expression.term, [_value(each, field.field_type, name) for each in expression.literals])
     if isinstance(expression, e.LiteralPredicate):
-        return type(expression)(expression.term, _value(expression.literal, field))
+        return type(expression)(expression.term, _value(expression.literal, field.field_type, name))
     return expression
 
 
-def _value(written: literals.Literal[Any], field: t.NestedField) -> literals.Literal[Any]:
-    kind = cast(t.PrimitiveType, field.field_type)
+def _value(written: literals.Literal[Any], kind: t.IcebergType, column: str) -> literals.Literal[Any]:
     try:
         check_time(kind, written.value)
         value = _number(written.value, kind) if isinstance(kind, _NUMBERS) else written.to(kind)
         if isinstance(value, literals.AboveMax | literals.BelowMin):
             raise OverflowError
-        to_bytes(kind, value.value)
+        to_bytes(cast(t.PrimitiveType, kind), value.value)
     except (ArithmeticError, TypeError, ValueError, struct.error) as error:
         reason = f": {error}" if isinstance(error, TypeError | ValueError) else ""
-        raise ValueError(
-            f"{written} is no value of the column {field.name}, which is of type {kind}{reason}"
-        ) from error
+        raise ValueError(f"{written} is no value of the column {column}, which is of type {kind}{reason}") from error
     return value
 
 
