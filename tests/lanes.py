@@ -74,7 +74,7 @@ LANES = (
     Lane(
         "refreshes",
         12,
-        "engines knowledge ledger refresh verify",
+        "engines knowledge ledger refresh statistics verify",
         tests="interop/test_engines.py interop/test_expiry.py interop/test_forks.py interop/test_lives.py"
         " interop/test_refreshes.py interop/test_refreshes_of_pyiceberg.py interop/test_relied_keys.py"
         " interop/test_spark_planning.py interop/trino",

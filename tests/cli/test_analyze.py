@@ -18,7 +18,7 @@ KEYS = (
     "table table_uuid snapshot_id sequence_number schema_id columns skipped scan "
     "unread_deletes statistics_file metadata_location committed attempts"
 )
-COLUMN_KEYS = "field_id name type ndv ndv_lower ndv_upper theta retained value_count null_count has_empty"
+COLUMN_KEYS = "field_id name type ndv ndv_lower ndv_upper exact theta retained value_count null_count has_empty"
 SCAN_KEYS = "data_files delete_files rows units_read units_reused bytes_read bytes_total seconds"
 
 

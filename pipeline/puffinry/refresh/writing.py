@@ -63,7 +63,8 @@ def write_statistics_file(
     def sketches() -> Iterator[Blob]:
         for column in (*statistics.columns, *analysis.carried):
             field_id = column.column.field_id
-            ledger, sketch = analysis.records[field_id].ledger, column.sketch.to_bytes()
+            ledger = analysis.records[field_id].ledger
+            sketch = ThetaSketch(ledger.theta, ledger.sample).to_bytes()
             said = column.properties(ledger.k.bit_length() - 1) | unread | analysis.provenance[field_id].properties()
             yield Blob(THETA_SKETCH, [field_id], *written_for, sketch, with_digest(said))
 

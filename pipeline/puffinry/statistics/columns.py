@@ -56,9 +56,11 @@ class Column:
     null_count: int | None
     has_empty: Truth  # some value is zero bytes long; the sketch cannot hold it
     sketch: ThetaSketch = field(repr=False, compare=False)
-    requested_id: int  # the snapshot that was requested
-    table: str = ""  # as the user named it
-    listed: Listed | None = field(default=None, repr=False)  # where it was read; None: a refresh has just found it
+    requested_id: int = field(compare=False)  # the snapshot that was requested
+    table: str = field(default="", compare=False)  # as the user named it
+    listed: Listed | None = field(
+        default=None, repr=False, compare=False
+    )  # where it was read; None: a refresh has just found it
     unread_deletes: int = 0  # rows that are gone, at most, and whose values may still be here
     one_value_a_row: bool = True
     doubt: str | None = None  # why it proves nothing

@@ -148,10 +148,6 @@ def test_a_table_that_fails_is_tried_again_and_does_not_stop_the_others(
     assert asked_for(second) == [{"lake.db.broken": [current_key(lake, "broken")]}]
 
 
-def no_schema(document: dict[str, Any]) -> None:
-    document["snapshots"][-1]["schema-id"] = 77
-
-
 def odd_statistics(document: dict[str, Any]) -> None:
     snapshot = {"snapshot-id": document["current-snapshot-id"]}
     blob = {**snapshot, "type": "apache-datasketches-theta-v1", "sequence-number": 1, "fields": ["x"]}
@@ -160,9 +156,8 @@ def odd_statistics(document: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("change", [no_schema, odd_statistics])
 def test_a_table_with_odd_metadata_is_named_in_the_tick_and_the_others_are_refreshed(
-    lake: Lake, instance: dg.DagsterInstance, change: Callable[[dict[str, Any]], None]
+    lake: Lake, instance: dg.DagsterInstance
 ) -> None:
     """What of them nobody reads before new snapshots are looked for."""
     for name in ("orders", "parts", "zebra"):
@@ -172,7 +167,7 @@ def test_a_table_with_odd_metadata_is_named_in_the_tick_and_the_others_are_refre
         lake.append(name, 10, 10)
     file = Path(lake.catalog.load_table("db.parts").metadata_location.removeprefix("file://"))
     document = json.loads(file.read_text())
-    change(document)
+    odd_statistics(document)
     file.write_text(json.dumps(document))
     second = tick(lake, instance, first.cursor)
     assert [*map(sorted, asked_for(second))] == [["lake.db.orders", "lake.db.zebra"]]
