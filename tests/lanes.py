@@ -120,6 +120,7 @@ BUDGETS: Mapping[str, float] = {
     ".": 1,
     "benchmarks": 1,
     "engines": 1,
+    "statistics": 3,
     "fuzz": 1,
     "lint": 1,
     "machine_cache": 1,
