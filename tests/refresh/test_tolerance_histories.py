@@ -1,5 +1,6 @@
 """Refreshes within changing tolerances of tables made by hand: every interval and count that is published is true."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,7 +9,7 @@ import pytest
 
 import puffinry
 from puffinry.refresh import TableStatistics
-from tests.refresh.made_by_hand import ITEM, HandMadeTable
+from tests.refresh.made_by_hand import ITEM, HandMadeTable, K, Listed
 from tests.support.nightly import nightly
 
 TOLERANCES = [0, 0.1, 0.3, 1]
@@ -67,3 +68,68 @@ def lived(folder: Path, seed: int) -> int:
 @pytest.mark.parametrize("seeds", [range(4), *(nightly(range(start, start + 10)) for start in range(4, 204, 10))])
 def test_whatever_happens_what_is_published_is_true_and_without_a_tolerance_exact(tmp_path: Path, seeds: range) -> None:
     assert sum(lived(tmp_path / str(seed), seed) for seed in seeds) > len(seeds)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> HandMadeTable:
+    """A table that has no files yet but what its first append wrote."""
+    return HandMadeTable(tmp_path / "table", Random(1))
+
+
+def with_files(table: HandMadeTable, *keys: Sequence[int], promise: bool = False) -> list[Listed]:
+    """Give the table these data files and no others, of which all is known then."""
+    table.has_promise = promise
+    files = [table._data([table._row(key) for key in file]) for file in keys]
+    table._commit(files)
+    assert refreshed(table, 0).unread_deletes == 0
+    return files
+
+
+def test_equality_deletes_without_identifier_fields_have_their_files_read(table: HandMadeTable) -> None:
+    [file] = with_files(table, [1, 1, 1, 2, 3, 4, 5, 6])
+    table._commit([file, *table._by_key((K,), [(1,)])])  # one record, three rows
+    assert refreshed(table, 1).unread_deletes == 0
+    table._commit([*table.head.files, table._positions({file.path: [7]})])
+    assert refreshed(table, 1).unread_deletes in (1, 2)  # its records: a position may stand there twice
+    assert refreshed(table, 0).scan.rows == 4
+
+
+def test_what_one_file_has_lost_says_nothing_of_another(table: HandMadeTable) -> None:
+    files = with_files(table, [1, 2, 3, 4, 5], [6, 7, 8, 9, 10], promise=True)
+    deletes = table._by_key((K,), [(1,), (6,)])
+    table._commit([*files, *deletes])
+    assert refreshed(table, 1).unread_deletes == 2 + 2
+    table._commit([files[1], *deletes])
+    assert refreshed(table, 1).unread_deletes == 2
+    assert refreshed(table, 0.9).unread_deletes == 0
+
+
+def test_a_file_that_is_listed_twice_is_read(table: HandMadeTable) -> None:
+    [file] = with_files(table, [1, 2, 3, 4, 5])
+    table._commit([file, table._listed(file.entry)])
+    refreshed(table, 1)
+    table._commit([*table.head.files, table._positions({file.path: [0]})])
+    found = refreshed(table, 1)
+    assert (found.unread_deletes, found.scan.rows) == (0, 8)
+
+
+def test_a_file_that_can_have_lost_nothing_is_read_without_a_tolerance_all_the_same(table: HandMadeTable) -> None:
+    table.document |= {"format-version": 3, "next-row-id": 0}
+    [file] = with_files(table, [1, 2, 3, 4, 5])
+    table._commit([file, table._vector(file.path, [0])])
+    refreshed(table, 0)
+    table._commit([file, table._vector(file.path, [0])])
+    passed = refreshed(table, 0.1)
+    assert (passed.unread_deletes, passed.scan.units_read) == (0, 0)
+    assert refreshed(table, 0.1).scan.units_read == 0
+    assert refreshed(table, 0).scan.units_read == 1
+
+
+@pytest.mark.parametrize("is_promised", ["before", "since"])
+def test_identifier_fields_promise_nothing_of_rows_that_were_there_before(
+    table: HandMadeTable, is_promised: str
+) -> None:
+    [file] = with_files(table, [1, 2, 3, 4, 5], promise=is_promised == "before")
+    table.has_promise = True
+    table._commit([file, *table._by_key((K,), [(1,)])])
+    assert refreshed(table, 1).unread_deletes == (is_promised == "before")
