@@ -40,10 +40,11 @@ from puffinry.knowledge import Budget, Survey, survey
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FileFormat
-from puffinry.scan import ScanContext, prove_file, scan_file
-from puffinry.sketches import NOT_READ, UNBOUNDED, Interval, Piece, Proof, count_of, interval
+from puffinry.scan import ScanContext, prove_file
+from puffinry.sketches import UNBOUNDED, Interval, Piece, interval
 from tests.conftest import Golden
 from tests.knowledge.conftest import Make, opened, without_data
+from tests.scan.proofs import proven_by_tasks
 from tests.scan.random_tables import arrow_table, tables, truth_of, write
 
 METADATA_ONLY = Budget(0, 0)
@@ -126,7 +127,7 @@ def test_the_truth_of_random_files_lies_within(
     found = proven(schema, paths)
     assert found.low <= len(true) <= found.high, (found, true)
     seen = scanned(schema, paths)
-    assert seen.least <= len(true) <= seen.upper, (seen, true)
+    assert seen.low <= len(true) <= seen.high, (seen, true)
 
 
 @pytest.mark.slow
@@ -141,13 +142,11 @@ def test_the_truth_of_random_tables_lies_within(
     write(path, file_format, schema, rows, **options)
     file = LiveFile(0, str(path), file_format, path.stat().st_size, len(rows), 1, 0)
     context, columns, truth = ScanContext(schema), leaf_columns(schema)[0], truth_of(schema, rows)
-    pieces, seen = prove_file(file, columns, context, math.inf), dict.fromkeys(truth, NOT_READ)
-    for part in scan_file(file, columns, context):
-        seen[part.field_id] = seen[part.field_id].joined(part.proof._replace(most=count_of(part.values)))
+    pieces, seen = prove_file(file, columns, context, math.inf), proven_by_tasks([file], columns, context)
     for column in columns:
-        found, true = interval(column.type, pieces[column.field_id], [], 0), len(truth[column.field_id].distinct)
-        assert found.low <= true <= found.high, (column, found, true)
-        assert seen[column.field_id].least <= true <= seen[column.field_id].upper, (column, seen[column.field_id], true)
+        true = len(truth[column.field_id].distinct)
+        for found in (interval(column.type, pieces[column.field_id], [], 0), seen[column.field_id]):
+            assert found.low <= true <= found.high, (column, found, true)
 
 
 @pytest.mark.parametrize("by", ["pyorc", "arrow"])
@@ -212,17 +211,15 @@ def proven(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Interval:
     return interval(column.type, pieces, [], 0)
 
 
-def scanned(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Proof:
+def scanned(schema: Schema, paths: Sequence[tuple[Path, int]]) -> Interval:
     """What a scan proves beside its hashes."""
     context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
-    found = NOT_READ
-    for path, rows in paths:
-        file = LiveFile(0, str(path), "parquet", path.stat().st_size, rows, 1, 0)
-        of_file = NOT_READ
-        for part in scan_file(file, leaf_columns(schema)[0], context):
-            of_file = of_file.joined(part.proof._replace(most=count_of(part.values)))
-        found = found.joined(of_file)
-    return found
+    ((column,), _) = leaf_columns(schema)
+    files = [
+        LiveFile(number, str(path), "parquet", path.stat().st_size, rows, 1, 0)
+        for number, (path, rows) in enumerate(paths)
+    ]
+    return proven_by_tasks(files, [column], context)[column.field_id]
 
 
 def test_dictionaries_ranges_and_counts_make_intervals_exact(lake: SqlCatalog, make: Make) -> None:

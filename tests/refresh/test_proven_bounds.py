@@ -1,5 +1,7 @@
 """Estimates never leave what ranges, dictionaries and partition values allow, whatever ran and in how many steps."""
 
+import random
+from decimal import Decimal
 from pathlib import Path
 
 import pyarrow as pa
@@ -55,6 +57,49 @@ def test_what_is_known_of_files_that_are_not_read_again_counts_as_well(sql_prope
     found = refreshed(catalog)
     assert all(low < 1.2 * ROWS and ndv < 1.5 * ROWS and high <= 2 * ROWS for low, ndv, high in found.values())
     assert puffinry.open_table("db.t", catalog).verify().findings == ()
+
+
+def test_a_full_run_knows_what_a_survey_proves(sql_properties: dict[str, str]) -> None:
+    catalog = SqlCatalog("test", **sql_properties)
+    catalog.create_namespace("db")
+    kinds = {"sorted": pa.int64(), "shuffled": pa.int64(), "text": pa.string(), "price": pa.decimal128(12, 2)}
+    table = catalog.create_table("db.t", pa.schema({**kinds, "tags": pa.list_(pa.int32())}))
+    places = random.Random(7).sample(range(5 * ROWS), 5 * ROWS)
+    for part in range(5):
+        numbers = range(part * ROWS, (part + 1) * ROWS)
+        columns = {
+            "sorted": pa.array([7 * n for n in numbers]),
+            "shuffled": pa.array([7 * places[n] for n in numbers]),
+            "text": pa.array([f"key {n:08d}" for n in numbers]),
+            "price": pa.array([Decimal(n) for n in numbers], pa.decimal128(12, 2)),
+            "tags": pa.array([[n // 9, n // 7] for n in numbers], pa.list_(pa.int32())),
+        }
+        table.append(pa.table(columns))
+    opened = puffinry.open_table("db.t", catalog)
+    proven = {column.name: (each.low, each.high) for column, each in opened.survey().columns}
+    found = refreshed(catalog)
+    assert proven["sorted"] == proven["text"] == proven["price"] == (5 * ROWS, 5 * ROWS)
+    assert [found[name] for name in ("sorted", "text", "price")] == [(5 * ROWS,) * 3] * 3
+    assert proven["shuffled"] == (ROWS, 5 * ROWS)
+    for name, (least, most) in proven.items():
+        low, _, high = found.get(name, (least, least, most))
+        assert least <= low <= high <= most, name
+    assert opened.verify().findings == ()
+
+
+def test_appends_add_to_the_least_where_ranges_are_apart_and_deletes_drop_it(sql_properties: dict[str, str]) -> None:
+    catalog, table = made(sql_properties)
+    refreshed(catalog)
+    table.append(dense(2, first=ROWS))
+    assert set(refreshed(catalog).values()) == {(2 * ROWS,) * 3}  # apart
+    table.append(dense(2, first=ROWS // 2))
+    assert set(refreshed(catalog).values()) == {(2 * ROWS,) * 3}  # within what is there, which the range says
+    table.append(dense(2, first=3 * ROWS))
+    assert set(refreshed(catalog).values()) == {(3 * ROWS,) * 3}
+    table.delete(f"c0 >= {3 * ROWS}")
+    for low, _, high in refreshed(catalog).values():
+        assert low < 2.2 * ROWS  # no more than the sketch says
+        assert low < high <= 3 * ROWS
 
 
 def test_files_of_others_bound_nothing(sql_properties: dict[str, str]) -> None:

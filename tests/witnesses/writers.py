@@ -44,11 +44,12 @@ from puffinry.errors import PuffinryError
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, prove_file, scan_file
-from puffinry.sketches import NOT_READ, Interval, count_of, interval
+from puffinry.sketches import Interval, interval
 from tests.packaging.pythons import interpreter
 from tests.packaging.quick_tests import ENVIRONMENTS, say
 from tests.scan.arrow_path import through_arrow
 from tests.scan.exact import ExactColumn, exact_columns
+from tests.scan.proofs import proven_by_tasks
 from tests.scan.random_tables import truth_of
 
 WRITE = Path(__file__).with_name("write_with.py")
@@ -193,11 +194,8 @@ def _proven(path: Path, schema: Schema, rows: int) -> Iterator[tuple[LeafColumn,
     pieces = prove_file(file, leaves, context, math.inf)
     yield from ((leaf, interval(leaf.type, pieces[leaf.field_id], [], 0)) for leaf in leaves)
     for leaf in leaves:
-        seen = NOT_READ
         with suppress(PuffinryError):  # which others look into
-            for part in scan_file(file, [leaf], context):
-                seen = seen.joined(part.proof._replace(most=count_of(part.values)))
-            yield leaf, Interval(seen.least, seen.upper, "scan")
+            yield leaf, proven_by_tasks([file], [leaf], context)[leaf.field_id]
 
 
 def _said(column: ExactColumn | None) -> str:

@@ -20,7 +20,7 @@ from puffinry.storage import filesystem_of, write_whole
 
 _log = logging.getLogger(__name__)
 
-FORMAT = 4  # of names and files
+FORMAT = 5  # of names and files
 EXTENSION = ".sz"
 
 

@@ -19,7 +19,8 @@ from puffinry.ledger import ColumnRecord, LedgerBuilder, UnitCounts, merge_recor
 from puffinry.metadata import LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import NO_VALUES, ColumnValues, ScanContext, scan_file
-from puffinry.sketches import NOT_READ, Proof, count_of
+from puffinry.sketches import Piece as ProvenPart
+from puffinry.sketches import count_of, joined, summed_up
 
 WITNESS_LIMIT = 16  # units remembered per hash
 
@@ -48,14 +49,24 @@ class _Part:
     nulls: int = 0
     hashed: int = 0  # values
     names: MappedNames = MappedNames.NONE
-    proof: Proof = NOT_READ
+    proof: list[ProvenPart] = field(default_factory=list)
 
     def count(self, found: ColumnValues) -> None:
         self.values += found.value_count
         self.nulls += found.null_count
         self.names = max(self.names, found.names)
         self.hashed += count_of(found.values)
-        self.proof = self.proof.joined(found.proof)
+        self.proof += found.proof
+
+    def proven(self) -> list[ProvenPart]:
+        """What is proven of its values: there are no more distinct ones than were hashed."""
+        high = sum(piece.high for piece in self.proof)
+        if high < self.hashed:  # of some nothing is proven
+            return [ProvenPart(0, self.hashed)]
+        if high == self.hashed:
+            return self.proof
+        piece = summed_up(joined(self.proof))
+        return [piece._replace(low=min(piece.low, self.hashed), high=min(piece.high, self.hashed))]
 
 
 @dataclass(slots=True)
@@ -67,7 +78,7 @@ class _Column:
     builder: LedgerBuilder
     counts: "array[int]" = field(default_factory=lambda: array("q"))  # of each unit: its number, values and nulls
     names: MappedNames = MappedNames.NONE
-    proof: Proof = NOT_READ
+    proof: list[ProvenPart] = field(default_factory=list)
 
     def finish(self, unit: LiveFile, part: _Part) -> None:
         """All values of a unit were added; raises ScanError where it shows that there are more than are counted."""
@@ -78,13 +89,14 @@ class _Column:
             )
         self.counts.extend((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
-        self.proof = self.proof.joined(part.proof._replace(most=part.hashed))
+        self.proof += part.proven()
 
     def record(self) -> ColumnRecord:
         units, values, nulls = np.array(self.counts, np.int64).reshape(-1, 3)[::-1].T  # they came newest first
         counts = UnitCounts(units.astype(np.int32), values, nulls)
         ledger = self.builder.ledger()
-        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), ledger, counts, self.names, proof=self.proof)
+        proof = joined(self.proof)
+        return ColumnRecord(self.leaf.field_id, str(self.leaf.type), ledger, counts, self.names, proof=proof)
 
 
 def run_task(

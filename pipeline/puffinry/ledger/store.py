@@ -16,6 +16,7 @@ times its bytes. Raises everywhere: LedgerError.
 """
 
 import io
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -32,9 +33,9 @@ from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge
 from puffinry.ledger.counted_units import LedgerUnits, UnitCounts, merge_counts, no_counts
 from puffinry.metadata import MappedNames
-from puffinry.sketches import NOT_READ, Proof
+from puffinry.sketches import UNBOUNDED, Piece, Proof, joined, summed_up
 
-COLUMN_BLOB_TYPE = "puffinry-ledger-column-v4"
+COLUMN_BLOB_TYPE = "puffinry-ledger-column-v5"
 
 COLUMN_SCHEMA = pa.schema(
     [
@@ -52,7 +53,7 @@ COLUMN_SCHEMA = pa.schema(
         pa.field("units", pa.binary(), nullable=False),  # planes: gaps between counted units
         pa.field("values", pa.binary(), nullable=False),  # planes: values per unit; in a blob: rows - nulls - values
         pa.field("nulls", pa.binary(), nullable=False),  # planes: nulls per unit
-        *(pa.field(name, pa.int64(), nullable=False) for name in Proof._fields),
+        pa.field("proof", pa.binary(), nullable=False),  # JSON: parts of it; in a blob all in one
         pa.field("doubtful", pa.binary(), nullable=False),  # planes: gaps between units that lost rows unread
         pa.field("checksum", pa.int64(), nullable=False),  # CRC-32 of all fields above, and of what a blob refers to
     ]
@@ -62,6 +63,7 @@ _ROW_TYPE = pa.struct(list(COLUMN_SCHEMA))
 _NO_UNITS = np.empty(0, np.int32)
 _LARGEST_K = 1 << 26
 _LARGEST_UNIT, _UNIT_BYTES = (1 << 31) - 1, 4
+_COUNTED = ("boolean", "int", "long", "decimal", "date", "time")  # types of which `key` makes numbers
 _LARGEST_COUNT = 1 << 53  # of a unit's values
 
 
@@ -74,7 +76,7 @@ class ColumnRecord:
     ledger: ColumnLedger
     counts: UnitCounts  # of every unit that was read, whether it has values or not
     names: MappedNames = MappedNames.NONE  # of the name mapping, on which all of this depends
-    proof: Proof = NOT_READ  # of all values in these units, and perhaps of some that are gone
+    proof: Proof = ()  # of all values in these units, and perhaps of some that are gone
     doubtful: NDArray[np.int32] = field(default_factory=lambda: _NO_UNITS)  # ascending: lost rows, and not read since
 
 
@@ -91,7 +93,7 @@ def merge_records(a: ColumnRecord, b: ColumnRecord) -> ColumnRecord:
     if (a.field_id, a.type) != (b.field_id, b.type):
         raise ValueError(f"field {a.field_id} ({a.type}) and field {b.field_id} ({b.type}) cannot be merged")
     ledger, counts = merge(a.ledger, b.ledger), merge_counts(a.counts, b.counts)
-    return ColumnRecord(a.field_id, a.type, ledger, counts, max(a.names, b.names), a.proof.joined(b.proof))
+    return ColumnRecord(a.field_id, a.type, ledger, counts, max(a.names, b.names), joined(a.proof, b.proof))
 
 
 def partials_to_arrow(records: Iterable[ColumnRecord]) -> pa.RecordBatch:
@@ -181,7 +183,7 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
         "units": _pack(_gaps(counts.units)),
         "values": _pack((values << 1) ^ (values >> 63)),  # small ones of either sign become small ones without
         "nulls": _pack(counts.nulls),
-        **record.proof._asdict(),
+        "proof": _stored_proof(record.proof if units is None else _in_one(record.proof)),
         "doubtful": _pack(_gaps(record.doubtful)),
     }
     return row | {"checksum": _checksum(row, sample, units)}
@@ -202,12 +204,42 @@ def _record(
         doubtful = _decoded_units(row["doubtful"], "doubtful")
         if not np.all(np.isin(doubtful, counts.units)):
             raise LedgerError("its doubtful units must be counted ones")
-        proof = Proof(*(row[name] for name in Proof._fields))
-        if not 0 <= proof.least <= proof.most:
-            raise LedgerError(f"{proof.least} to {proof.most} distinct values cannot be")
+        proof = _decoded_proof(row["proof"], int if row["type"].startswith(_COUNTED) else bytes)
     except LedgerError as unsound:
         raise LedgerError(f"ledger of field {row['field_id']}: {unsound}") from None
     return ColumnRecord(row["field_id"], row["type"], ledger, counts, MappedNames(row["names"]), proof, doubtful)
+
+
+def _in_one(proof: Proof) -> Proof:
+    return proof if len(proof) <= 1 else (summed_up(proof),)
+
+
+def _stored_proof(proof: Proof) -> bytes:
+    """Each part as [low, high, first, last, is tight]; texts and bytes in hexadecimal digits."""
+    parts = [[each.low, each.high, *map(_stored_end, each[2:4]), each.is_tight] for each in proof]
+    return json.dumps(parts, separators=(",", ":")).encode()
+
+
+def _stored_end(end: Any) -> Any:
+    return end.hex() if isinstance(end, bytes) else end
+
+
+def _decoded_proof(stored: bytes, ends: type) -> Proof:
+    """The reverse of `_stored_proof`, of a column whose values have ends of this type."""
+    try:
+        return joined([_decoded_part(ends, *part) for part in json.loads(stored)])
+    except (ValueError, TypeError, RecursionError) as error:
+        raise LedgerError(f"what is proven of it cannot be read: {error}") from None
+
+
+def _decoded_part(ends: type, low: Any, high: Any, first: Any, last: Any, is_tight: Any) -> Piece:
+    first, last = (bytes.fromhex(end) if isinstance(end, str) else end for end in (first, last))
+    kinds = {type(low), type(high)}, type(first), type(last), type(is_tight)
+    if kinds not in [({int}, kind, kind, bool) for kind in (ends, type(None))]:
+        raise ValueError(f"numbers, or ends, that are not {ends.__name__}")
+    if not 0 <= low <= high <= UNBOUNDED or (first is not None and first > last):
+        raise ValueError(f"{low} to {high} distinct values cannot be")
+    return Piece(low, high, first, last, is_tight)
 
 
 def _decoded_counts(row: Mapping[str, Any], known: LedgerUnits | None) -> UnitCounts:

@@ -32,7 +32,7 @@ from puffinry.ledger.counted_units import UnitCounts, merge_counts, renumber_cou
 from puffinry.ledger.store import ColumnRecord, merge_records
 from puffinry.ledger.unit_matching import UnitChanges
 from puffinry.metadata import MappedNames
-from puffinry.sketches import MAX_THETA
+from puffinry.sketches import MAX_THETA, joined
 
 _PATIENT_ROUNDS = 4  # of asking the newest holders only; few hashes are left by then
 _FIRST_SEARCH = 16  # files; a value lost with its newest units is most likely in the next newest ones
@@ -170,7 +170,7 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
     has_removed = np.isin(changes.removed, base.counts.units[base.counts.values > 0]).any()
     if not has_removed and not thinned.units.size:  # every value of the base lives, whoever holds it
         ledger, doubtful = put_back(ledger, doubts)
-        proof = base.proof.joined(first.proof)
+        proof = joined(base.proof, first.proof)
         return replace(base, ledger=ledger, counts=counts, names=names, proof=proof, doubtful=doubtful)
     unsure = np.setdiff1d(ledger.orphans, first.ledger.hashes, assume_unique=True)  # without witnesses if R is 0
     read = files[:0] if is_dense else changes.files_of(thinned.units)
@@ -182,7 +182,7 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
     search = yield from _orphaned(column, replace(search, unsure=orphans))
     unread = doubts.about(search.ledger.hashes, but=_units_read(search, changes))
     ledger, doubtful = put_back(search.ledger, unread)
-    names, proof = max(names, search.names), base.proof._replace(least=0).joined(first.proof)
+    names, proof = max(names, search.names), joined((each._replace(low=0) for each in base.proof), first.proof)
     return replace(base, ledger=ledger, counts=counts, names=names, proof=proof, doubtful=doubtful)
 
 

@@ -26,7 +26,7 @@ from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.refresh.results import ScanSummary, TableStatistics
 from puffinry.refresh.scan_jobs import ColumnCounter
 from puffinry.refresh.unread_deletes import with_unread
-from puffinry.sketches import UNBOUNDED, ThetaSketch
+from puffinry.sketches import ThetaSketch, interval
 from puffinry.statistics import Answer, Column, Count, Provenance, Truth, sketched_count
 
 if TYPE_CHECKING:
@@ -83,9 +83,10 @@ def compute_statistics(
         )
 
 
-def _proven(field_id: int, plan: ScanPlan, record: ColumnRecord, unread: UnreadDeletes) -> tuple[int, int]:
+def _proven(column: LeafColumn, plan: ScanPlan, record: ColumnRecord, unread: UnreadDeletes) -> tuple[int, int]:
     """How many distinct values a column has at least and at most, by partition values and what the scan saw beside."""
-    least, most = 0 if unread.rows else record.proof.least, record.proof.upper
+    field_id, found = column.field_id, interval(column.type, record.proof, (), None)
+    least, most = 0 if unread.rows else found.low, min(found.high, record.counts.value_count)
     if all(field_id in file.partition for file in plan.files):
         whole = (file for file in plan.files if file.record_count and not file.deletes)
         least = max(least, len({file.partition[field_id] for file in whole} - {None}))
@@ -150,10 +151,10 @@ def _estimated(
     count = sketched_count(sketch, has_empty=ledger.has_empty)
     one_value_a_row = has_one_value_a_row(paths[column.field_id])
     count = with_unread(count, record, unread, one_value_a_row)
-    least, most = _proven(column.field_id, plan, record, unread)
-    if most < ledger.sample.size:  # who said so was wrong, as where so many more are proven than the sketch says
-        most = UNBOUNDED
-    least, most = least if least <= 2 * count.most - count.estimate else 0, min(most, record.counts.value_count)
+    least, most = _proven(column, plan, record, unread)
+    if most < ledger.hashes.size:  # who said so was wrong, as where so many more are proven than the sketch says
+        most = record.counts.value_count
+    least = least if least <= 2 * count.most - count.estimate else 0
     return Column(
         column=column,
         distinct=count.within(Count.proven(min(least, most), most)),

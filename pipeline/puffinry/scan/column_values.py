@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from puffinry.metadata import MappedNames
-from puffinry.sketches import NOT_READ, FixedWidth, Proof, Values
+from puffinry.sketches import FixedWidth, Proof, Values
 
 NO_VALUES = FixedWidth(np.empty(0, np.uint8), 1)
 
@@ -18,5 +18,5 @@ class ColumnValues(NamedTuple):
     value_count: int  # slots that are not null
     null_count: int
     names: MappedNames = MappedNames.NONE  # of the name mapping, on which the values depend
-    proof: Proof = NOT_READ  # of these values, but for how many they are, and of others of the column
+    proof: Proof = ()  # of these values, or others of the column; together of all of it, where any is proven
     is_last: bool = False  # no more comes of this column; of some, only the end of the scan says so

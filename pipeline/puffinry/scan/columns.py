@@ -26,7 +26,7 @@ from puffinry.scan.conversion import (
 )
 from puffinry.scan.nested_arrays import leaf_slots
 from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, Section, locate
-from puffinry.sketches import key, proof_of
+from puffinry.sketches import Piece, key
 
 # Which of so many rows live, from a row of the section on; None: all of them. It is requested as far as rows are really
 # there, since a few bytes may claim any number of them.
@@ -184,7 +184,7 @@ def repeated(column: LeafColumn, value: bytes | None, slots: int, nulls: int) ->
     if value is None or not slots:
         return ColumnValues(column.field_id, NO_VALUES, 0, slots + nulls)
     place, values = key(column.type, value), constant_values(value, column.type)
-    return ColumnValues(column.field_id, values, slots, nulls, proof=proof_of(place, place, least=1))
+    return ColumnValues(column.field_id, values, slots, nulls, proof=(Piece(1, 1, place, place, is_tight=True),))
 
 
 def live_slots(section: Section, leaf: FileLeaf, live: LiveRows) -> Iterator[pa.Array]:

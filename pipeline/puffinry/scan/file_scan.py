@@ -6,17 +6,18 @@ itself.
 """
 
 from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
 
 import pyarrow as pa
 
-from puffinry.errors import ScanError
+from puffinry.errors import PuffinryError, ScanError
 from puffinry.metadata import ROWS, LeafColumn, MappedNames
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.columns import ColumnSource, LiveRows, Stored, aligned_rows, column_source, leaves_of, repeated
 from puffinry.scan.context import ScanContext
 from puffinry.scan.live_rows import RowSelection, row_selection
-from puffinry.scan.pages import ChunkPlan, PageReader, choose, range_of
+from puffinry.scan.pages import ChunkPlan, PageReader, choose, prove
 from puffinry.scan.readers import (
     ByteRange,
     CountedFile,
@@ -26,7 +27,7 @@ from puffinry.scan.readers import (
     damage_named,
     open_data_file,
 )
-from puffinry.sketches import NOT_READ, Proof, proof_of
+from puffinry.sketches import Piece
 
 
 def scan_file(
@@ -99,21 +100,24 @@ def _read_file(
         data_file, selection, sources = _opened(live_file, file, columns, context)
         names = _names(live_file, data_file, context)
         groups = data_file.row_groups(byte_range) if isinstance(data_file, ParquetDataFile) else ()
-        for source in sources:
-            yield ColumnValues(source.column.field_id, NO_VALUES, 0, 0, names, _range(data_file, source, groups))
+        yield from (ColumnValues(source.column.field_id, NO_VALUES, 0, 0, names) for source in sources)
         if selection is None and isinstance(data_file, ParquetDataFile):
             sources = yield from _from_pages(data_file, sources, groups, context.page_reader)
+        for source in sources:
+            yield _proven(data_file, source, groups, all_live=selection is None)
         yield from _scan_sections(data_file, sources, selection, byte_range)
         check_row_count(live_file, data_file)
 
 
-def _range(data_file: DataFile, source: ColumnSource, groups: Sequence[int]) -> Proof:
-    """Within what a column's values lie by the footer; a constant brings along what it is."""
-    if not isinstance(source, Stored):
-        return NOT_READ
-    if not isinstance(data_file, ParquetDataFile):
-        return proof_of(None, None)
-    return range_of(data_file.footer, groups, source.leaf.field.first_leaf, source.column.type)
+def _proven(data_file: DataFile, source: ColumnSource, groups: Sequence[int], *, all_live: bool) -> ColumnValues:
+    """What the footer proves of a column that is not read from pages; a constant brings along what it is."""
+    proof: Sequence[Piece] = ()
+    if isinstance(source, Stored) and isinstance(data_file, ParquetDataFile):
+        leaf = source.leaf.field.first_leaf
+        with suppress(PuffinryError):  # where it contradicts itself, it proves nothing
+            proof = prove(data_file.footer, leaf, source.column.type, groups, {}, all_live=all_live)
+            proof = proof if all_live else [piece._replace(low=0) for piece in proof]
+    return ColumnValues(source.column.field_id, NO_VALUES, 0, 0, proof=tuple(proof))
 
 
 def _from_pages(
@@ -138,6 +142,8 @@ def _from_pages(
     yield from reader.read(data_file.path, data_file.file.read_into, plans, left)
     for source in sources if left else ():
         skipped = [plan.group for plan in left if plan.column == source.column]
+        if skipped:
+            yield _proven(data_file, source, skipped, all_live=True)
         for section in data_file.sections_of(leaves_of([source]), skipped) if skipped else ():
             with damage_named(data_file.path, source.column.name):
                 yield from source.read(section, LiveRows(section.row_count))

@@ -104,7 +104,8 @@ def _by_file(
     for column, leaf in leaves.items():
         number = leaf.field.first_leaf
         with suppress(PuffinryError):
-            found[column.field_id] = prove(footer, number, column.type, headers[number], all_live=all_live)
+            groups = range(len(footer.rows))
+            found[column.field_id] = prove(footer, number, column.type, groups, headers[number], all_live=all_live)
     return found
 
 

@@ -5,13 +5,15 @@ as weighted intervals are scheduled. Those that overlap have no more values toge
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, NamedTuple
 
 from pyiceberg import types as t
 
-_GREATEST = UNBOUNDED = (1 << 63) - 1  # more values than any table has
+UNBOUNDED = (1 << 63) - 1  # more values than any table has
+_MOST_PIECES = 1024
 _BYTES = (t.StringType, t.BinaryType, t.FixedType, t.UUIDType, t.FloatType, t.DoubleType)
 
 
@@ -52,36 +54,29 @@ class Interval:
         return self.most if self.low == self.high else f"{self.low:,} to {self.most}"
 
 
-class Proof(NamedTuple):
-    """What is proven of values that are hashed, beside their hashes; by default there are none. Each has 64 bits."""
-
-    first: int = _GREATEST  # all are integers that do not lie below this
-    last: int = ~_GREATEST  # nor above this
-    least: int = 0  # distinct values
-    most: int = 0  # distinct values: so many were hashed
-
-    @property
-    def upper(self) -> int:
-        """How many distinct values there are at most."""
-        return min(self.most, max(self.last - self.first + 1, 0))
-
-    def joined(self, other: "Proof") -> "Proof":
-        """What holds of both together; the same in whatever order many are joined."""
-        if other is NOT_READ:
-            return self
-        if self is NOT_READ:
-            return other
-        ends = min(self.first, other.first), max(self.last, other.last)
-        return Proof(*ends, max(self.least, other.least), self.most + other.most)
+Proof = tuple[Piece, ...]  # what is proven of a column by its parts, ascending; without any there are no values
 
 
-NOT_READ = Proof()
+def joined(*proofs: Iterable[Piece]) -> Proof:
+    """What holds of all together. Where the parts are too many to remember, neighbours become one."""
+    pieces = sorted((piece for piece in chain(*proofs) if piece.high), key=_order)
+    if len(pieces) > _MOST_PIECES:
+        step = -(-2 * len(pieces) // _MOST_PIECES)
+        pieces = [summed_up(pieces[start : start + step]) for start in range(0, len(pieces), step)]
+    return tuple(pieces)
 
 
-def proof_of(first: Any, last: Any, least: int = 0) -> Proof:
-    """Of values between two ends, as pieces have them; other ends than integers of 64 bits say nothing."""
-    is_span = isinstance(first, int) and ~_GREATEST <= first <= last <= _GREATEST
-    return Proof(first, last, least) if is_span else Proof(~_GREATEST, _GREATEST, least)
+def summed_up(pieces: Sequence[Piece]) -> Piece:
+    """One piece of all of their values, of which each has some."""
+    ends: tuple[Any, Any] = (None, None)
+    if all(each.first is not None for each in pieces):
+        ends = min(each.first for each in pieces), max(each.last for each in pieces)
+    high = _high(pieces)[0]
+    return Piece(min(_low(pieces)[0], high), high, *ends)
+
+
+def _order(piece: Piece) -> tuple[Any, ...]:
+    return piece.first is not None, piece.first, piece.last, piece.low, piece.high, piece.is_tight
 
 
 def key(kind: t.PrimitiveType, value: bytes) -> Any:

@@ -23,7 +23,7 @@ from puffinry.scan.pages.claims import check_claims, check_levels, largest_entry
 from puffinry.scan.pages.footer import TRAILER_SIZE, Footer, parse_footer
 from puffinry.scan.pages.footer_for_arrow import MAGIC, arrow_footer, bare, group
 from puffinry.scan.pages.plain import INT96_EPOCH, INT_TYPES, STORED_AS_HASHED, int96_counts, is_wide_decimal
-from puffinry.scan.pages.proven import HEADER_SIZE, dictionary_places, prove, range_of
+from puffinry.scan.pages.proven import HEADER_SIZE, dictionary_places, prove
 from puffinry.scan.pages.reader import PageReader
 from puffinry.scan.pages.reads import WINDOW, Read, coalesce
 from puffinry.scan.pages.schema import (

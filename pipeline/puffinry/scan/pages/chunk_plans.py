@@ -5,17 +5,20 @@ where Arrow must read the column: converted values, other encodings.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple
+
+from pyiceberg.types import DecimalType, PrimitiveType
 
 from puffinry.formats.parquet import BIT_PACKED, DICTIONARY_ENCODINGS, MISSING, PLAIN, PLAIN_DICTIONARY, RLE, bits
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
-from puffinry.scan.pages.footer import Chunk, Footer
+from puffinry.scan.pages.footer import MAX, MIN, Chunk, Footer
 from puffinry.scan.pages.plain import PlainValues, plain_values
-from puffinry.scan.pages.schema import BOOLEAN, Leaf
+from puffinry.scan.pages.schema import BOOLEAN, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT32, INT64, Leaf
 
 _DICTIONARY_BITS = bits(*DICTIONARY_ENCODINGS)
 _KNOWN_BITS = bits(PLAIN, RLE, BIT_PACKED) | _DICTIONARY_BITS
+_LONGEST_END = 256  # bytes of a text that bounds others
 _MAX_DEFINITION = 255  # definition levels of up to eight bits
 _ALWAYS_COMPRESSED = "parquet-cpp version 1."  # Arrow before 3
 
@@ -36,6 +39,7 @@ class ChunkPlan(NamedTuple):
     exact_dictionary: bool  # all entries of its dictionary, if it has one, are values of rows
     dictionary_only: bool  # so that its dictionary page is all there is to read
     always_compressed: bool  # whatever its pages of version 2 say
+    ends: tuple[Any, Any]  # between which its values lie, by the footer; None: not known
 
     @property
     def has_values(self) -> bool:
@@ -79,6 +83,27 @@ def nulls_of(chunk: Chunk, leaf: Leaf) -> int | None:
     return chunk.null_count if 0 <= chunk.null_count <= chunk.num_values else None
 
 
+def ends_of(footer: Footer, group: int, chunk: Chunk, leaf: Leaf, kind: PrimitiveType) -> tuple[Any, Any]:
+    """The least and greatest values of a chunk, or what lies around them; None where no trusted writer says it."""
+    low, low_size, high, high_size = footer.chunks[group, leaf.index, MIN : MAX + 2].tolist()
+    is_number = leaf.physical in (INT32, INT64) or isinstance(kind, DecimalType)
+    if MISSING in (chunk.null_count, low, high) or not (is_number or leaf.physical == BYTE_ARRAY):
+        return None, None
+    first, last = footer.tail[low : low + low_size], footer.tail[high : high + high_size]
+    if not is_number:
+        return (first[:_LONGEST_END], _cut_above(last)) if first <= last else (None, None)
+    order: Literal["big", "little"] = "big" if leaf.physical == FIXED_LEN_BYTE_ARRAY else "little"
+    least, greatest = (int.from_bytes(each, order, signed=True) for each in (first, last))
+    is_sound = low_size == high_size == leaf.width and least <= greatest
+    return (least, greatest) if is_sound else (None, None)
+
+
+def _cut_above(last: bytes) -> bytes:
+    """A short text that no shorter one is above, nor the text itself, unless it is nothing but bytes of ones."""
+    kept = last[:_LONGEST_END].rstrip(b"\xff")
+    return last if len(last) <= _LONGEST_END or not kept else kept[:-1] + bytes([kept[-1] + 1])
+
+
 def _plan(footer: Footer, group: int, chunk: Chunk, leaf: Leaf, column: LeafColumn, plain: PlainValues) -> ChunkPlan:
     nulls = nulls_of(chunk, leaf)
     start, stop = chunk.start, chunk.start + chunk.compressed_size
@@ -99,6 +124,7 @@ def _plan(footer: Footer, group: int, chunk: Chunk, leaf: Leaf, column: LeafColu
         exact_dictionary=chunk.exact_dictionary,
         dictionary_only=dictionary_only,
         always_compressed=footer.created_by.startswith(_ALWAYS_COMPRESSED),
+        ends=ends_of(footer, group, chunk, leaf, column.type),
     )
 
 

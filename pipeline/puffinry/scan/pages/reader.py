@@ -13,10 +13,10 @@ from puffinry.scan.pages.chunk_plans import ChunkPlan
 from puffinry.scan.pages.decompress import Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
 from puffinry.scan.pages.plain import Bytes
+from puffinry.scan.pages.proven import piece_of
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
-from puffinry.scan.pages.schema import INT96
 from puffinry.scan.pages.unpack import Counts, Unpacker, check_count, unpack_dictionary
-from puffinry.sketches import NOT_READ, Proof, Values
+from puffinry.sketches import Piece, Values, count_of
 
 
 class PageReader:
@@ -49,7 +49,7 @@ class PageReader:
                     continue
                 _, pieces = next(chunks)
                 try:
-                    last, counts, least = yield from self._read_chunk(plan, (window for _, window in pieces))
+                    last, counts, piece = yield from self._read_chunk(plan, (window for _, window in pieces))
                 except UnreadablePageError:
                     left.append(plan)
                     continue
@@ -57,23 +57,25 @@ class PageReader:
                     place = f"{path}, column {plan.column.name}, column chunk at byte {plan.start}"
                     raise ScanError(f"{place}: {error}", file=path, column=plan.column.name) from error
                 nulls = counts.slots - counts.values
-                proof = Proof(least=least) if least else NOT_READ
-                yield ColumnValues(field_id, last, counts.values, nulls, is_last=is_last, proof=proof)
+                yield ColumnValues(field_id, last, counts.values, nulls, proof=(piece,), is_last=is_last)
 
     def _read_chunk(
         self, plan: ChunkPlan, windows: Iterable[Bytes]
-    ) -> Generator[ColumnValues, None, tuple[Values, Counts, int]]:
-        """Yield a chunk's values but for the last, and return those, its counts, and how many are distinct at least."""
+    ) -> Generator[ColumnValues, None, tuple[Values, Counts, Piece]]:
+        """Yield a chunk's values but for the last, and return those, its counts, and what is proven of it."""
         chunk = _Chunk(plan, self._decompressor)
         last: Values = NO_VALUES
+        hashed = 0
         for values in chunk.values(windows):
             if chunk.is_done and chunk.dictionary is None:
                 last = values
             else:
+                hashed += count_of(values)
                 yield ColumnValues(plan.column.field_id, values, 0, 0)
         if chunk.dictionary is not None:
             last = chunk.dictionary.named_values()
-        return last, chunk.counts(), chunk.least
+        counts, hashed = chunk.counts(), hashed + count_of(last)
+        return last, counts, chunk.piece(counts, hashed)
 
 
 def _pieces(fetched: Iterable[tuple[Read, Bytes]]) -> Iterator[tuple[int, Bytes]]:
@@ -101,11 +103,11 @@ class _Chunk:
         """Whether no further page can matter."""
         return self._read >= self._plan.written or (self._entries is not None and self._plan.dictionary_only)
 
-    @property
-    def least(self) -> int:
-        """How many distinct values there are at least: the entries of a dictionary, unless two may be one value."""
-        is_exact = self._plan.exact_dictionary and self._plan.leaf.physical != INT96
-        return (self._entries or 0) if is_exact else 0
+    def piece(self, counts: Counts, hashed: int) -> Piece:
+        """What is proven of its values, of which so many were hashed."""
+        entries = self._entries if self._plan.exact_dictionary else None
+        found = piece_of(self._plan.leaf, self._plan.ends, entries, hashed, has_values=counts.values > 0)
+        return found or Piece(0, hashed)
 
     def counts(self) -> Counts:
         """Return what the chunk has; raises ValuesError where its pages do not agree with the footer."""
