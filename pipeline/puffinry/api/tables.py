@@ -156,7 +156,8 @@ class Table:
         Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError for a budget that is none; MetadataError or
         ScanError where a manifest or a file is damaged.
         """
-        return knowledge.survey(self._now(), reference, columns, Budget.of(budget, metadata_only=metadata_only))
+        wanted = Budget.of(budget, metadata_only=metadata_only)
+        return knowledge.survey(self._now(), reference, _names(columns), wanted)
 
     def verify(self) -> Verification:
         """Whether the statistics files are whole and as the metadata says, and which files are left over.
@@ -256,7 +257,11 @@ def holds_a_table(folder: str) -> bool:
 def _options(
     columns: Sequence[str] | None, lg_k: int | None, full: bool, tolerance: float, *, nested: bool
 ) -> RefreshOptions:
+    return RefreshOptions(_names(columns), lg_k, tolerance, full, nested=nested)
+
+
+def _names(columns: Sequence[str] | None) -> tuple[str, ...] | None:
+    """The columns that a caller names; raises SettingsError for a text, whose letters would be columns."""
     if isinstance(columns, str):
         raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
-    names = None if columns is None else tuple(columns)
-    return RefreshOptions(names, lg_k, tolerance, full, nested=nested)
+    return None if columns is None else tuple(columns)

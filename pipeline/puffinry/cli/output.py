@@ -72,7 +72,7 @@ class RedactedStream:
 
 def print_json(value: Any) -> None:
     """One JSON value on a line of its own on stdout, in UTF-8 whatever the terminal speaks."""
-    text = json.dumps(_without_secrets(value), ensure_ascii=False) + "\n"
+    text = json.dumps(_without_secrets(value), ensure_ascii=False, allow_nan=False) + "\n"
     # half a surrogate pair, which JSON metadata may hold, becomes the escape that JSON has for it
     sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
     sys.stdout.buffer.flush()

@@ -11,6 +11,7 @@ anybody's. Such a file is read again only where the range of a file that is not 
 
 import copy
 import json
+import math
 import threading
 import uuid
 from collections import Counter
@@ -274,4 +275,6 @@ def _shown(value: Any, kind: t.PrimitiveType) -> Any:
             return pa.scalar(value, pa.int32()).cast(pa.date32()).cast(pa.string()).as_py()
         case _ if unit := _TICKS.get(type(kind)):
             return pa.scalar(value, pa.int64()).cast(pa.timestamp(unit)).cast(pa.string()).as_py()
+    if isinstance(value, float) and not math.isfinite(value):  # which JSON has no numbers for
+        return "NaN" if math.isnan(value) else "Infinity" if value > 0 else "-Infinity"
     return value.hex() if isinstance(value, bytes) else value if isinstance(value, bool | int | float) else str(value)
