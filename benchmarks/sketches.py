@@ -35,8 +35,8 @@ from puffinry.formats.puffin import THETA_SKETCH, Blob, PuffinWriter
 from puffinry.knowledge import Source, join_map, likely_joins, overlap, read_source
 from puffinry.knowledge.overlaps import hashed_as
 from puffinry.metadata import ColumnInputs
-from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
-from puffinry.statistics import Column, Provenance
+from puffinry.sketches import MAX_THETA, ThetaSketch
+from puffinry.statistics import Column, Provenance, Truth, sketched_count
 from tests.support.places import DOCS
 from tests.support.statistics_writing import list_statistics
 
@@ -168,14 +168,14 @@ def common(database: duckdb.DuckDBPyConnection, one: int, other: int) -> int:
 def compare(found: Findings, a: Column, b: Column, size_a: int, size_b: int, true: int) -> None:
     said = overlap(a, b)
     assert said.common is not None
-    found.bounds[said.common[1] <= true <= said.common[2]] += 1
+    found.bounds[said.common.least <= true <= said.common.most] += 1
     sides = ((said, size_a, said.a_in_b, said.a_contained), (said.turned(), size_b, said.b_in_a, said.b_contained))
     for each, size, share, verdict in sides:
         found.pairs += 1
         found.verdicts[verdict] += 1
         found.wrong += (verdict == "certain" and true != size) or (verdict == "refuted" and true == size)
         if share is not None:
-            found.bounds[share[1] - 1e-9 <= true / size <= share[2] + 1e-9] += 1
+            found.bounds[share.least - 1e-9 <= true / size <= share.most + 1e-9] += 1
         if is_foreign_key(each.a, each.b):
             found.keys[verdict] += 1
 
@@ -220,10 +220,11 @@ def write_sketches(
             kept = np.unique(hashes)
             theta = int(kept[1 << 14]) if kept.size > 1 << 14 else MAX_THETA
             sketch = ThetaSketch(theta, kept[: 1 << 14])
-            counted = distinct_count(sketch, has_empty=False)
-            values = counted.ndv if place == 0 else 2 * size
-            numbers = {"ndv": counted.ndv, "puffinry.ndv-lower": counted.lower, "puffinry.ndv-upper": counted.upper}
+            counted = sketched_count(sketch, Truth.NO)
+            values = counted.estimate if place == 0 else 2 * size
+            numbers = {"ndv": counted.estimate, "puffinry.ndv-lower": counted.least, "puffinry.ndv-upper": counted.most}
             numbers |= {"puffinry.value-count": values, "puffinry.null-count": 0, "puffinry.lg-k": 14}
+            numbers |= {"puffinry.ndv-known": counted.known}
             proof = Provenance(metadata.identity, snapshot_id, 1, inputs.of(place + 1)[0]).properties()
             properties = {name: str(number) for name, number in numbers.items()} | proof
             writer.add(Blob(THETA_SKETCH, [place + 1], snapshot_id, 1, sketch.to_bytes(), properties), codec="zstd")

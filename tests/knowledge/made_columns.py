@@ -9,8 +9,8 @@ import numpy as np
 from pyiceberg.types import LongType, PrimitiveType
 
 from puffinry.metadata import LeafColumn
-from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
-from puffinry.statistics import Column, Count, Truth
+from puffinry.sketches import MAX_THETA, ThetaSketch
+from puffinry.statistics import Column, Count, Truth, sketched_count
 
 EMPTY = -1  # stands for the value of zero bytes
 LONG = LongType()
@@ -38,24 +38,19 @@ def made(
     hashes = np.array(sorted(hash_of(value) for value in distinct if value != EMPTY), np.int64)
     k = 1 << lg_k
     sketch = ThetaSketch(int(hashes[k]), hashes[:k]) if hashes.size > k else ThetaSketch(MAX_THETA, hashes)
-    has_empty = EMPTY in distinct
-    count = distinct_count(sketch, has_empty)
+    has_empty = changed.pop("has_empty", Truth.of(EMPTY in distinct))
+    count = sketched_count(sketch, has_empty)
+    most = max(len(distinct) + (has_empty is Truth.UNKNOWN), count.estimate)
     table, _, column = name.partition(":")
-    whole = sketch.theta == MAX_THETA
     known: dict[str, Any] = {
         "table": table,
         "requested_id": 1,
         "column": LeafColumn(1, column, kind),
         "sketch": sketch,
-        "distinct": Count(
-            max(count.lower - unread, 0) if one_value_a_row else 0,
-            count.ndv,
-            min(count.upper, max(len(distinct), count.ndv)),
-            "estimated" if not whole else "proven" if unread or not one_value_a_row else "counted",
-        ),
+        "distinct": count.without(unread if one_value_a_row else count.most).within(Count.proven(0, most)),
         "value_count": len(distinct),
         "null_count": 0,
-        "has_empty": Truth.of(has_empty),
+        "has_empty": has_empty,
         "unread_deletes": unread,
         "one_value_a_row": one_value_a_row,
         "doubt": doubt,

@@ -10,7 +10,7 @@ from pyiceberg.types import LongType
 from puffinry.errors import PuffinError
 from puffinry.knowledge import ColumnChange, difference, overlap, snapshot_before, stored_column
 from puffinry.metadata import ancestors, resolve
-from puffinry.statistics import answer_for
+from puffinry.statistics import Count, answer_for
 from tests.knowledge.conftest import Make, analyze, opened, without_data
 
 DAY = 86_400_000
@@ -37,11 +37,15 @@ def test_a_new_value_a_doubled_load_and_a_broken_foreign_key_show_without_data(
     without_data(tmp_path)
 
     for each in changes(lake, "t", first, doubled).values():
-        assert (each.new, each.gone) == ((0, 0, 0), (0, 0, 0))
+        assert (each.new, each.gone) == (Count.counted(0), Count.counted(0))
         assert each.to_json()["values_to"] == 2 * (each.to_json()["values_from"] or 0) == 2_000
     found = changes(lake, "t", doubled, broken)
-    assert {name: each.new for name, each in found.items()} == {"id": (1, 1, 1), "key": (1, 1, 1), "state": (2, 2, 2)}
-    assert all(each.gone == (0, 0, 0) for each in found.values())
+    assert {name: each.new for name, each in found.items()} == {
+        "id": Count.counted(1),
+        "key": Count.counted(1),
+        "state": Count.counted(2),
+    }
+    assert all(each.gone == Count.counted(0) for each in found.values())
     assert (found["id"].to_json()["nulls_from"], found["id"].to_json()["nulls_to"]) == (0, 1)
     keys = stored_column(opened(lake, "keys"), None, "id")
     verdicts = [
@@ -58,7 +62,7 @@ def test_new_and_gone_values_of_a_sampled_column_have_bounds(lake: SqlCatalog, m
     found = changes(lake, "t", first, second)["a"]
     for count, true in ((found.new, 20_000), (found.gone, 10_000)):
         assert count is not None
-        assert count[1] < true < count[2] < 1.1 * true
+        assert count.least < true < count.most < 1.1 * true
 
 
 def test_columns_are_matched_by_field_id_and_a_promoted_one_cannot_be_compared(lake: SqlCatalog, make: Make) -> None:
@@ -72,7 +76,7 @@ def test_columns_are_matched_by_field_id_and_a_promoted_one_cannot_be_compared(l
     table.append(pa.table({"a": [3], "renamed": [2], "d": [1]}))
     found = changes(lake, "t", first, analyze(lake, "t"))
     assert list(found) == ["a", "renamed", "d", "c"]
-    assert (found["a"].new, found["renamed"].new) == (None, (0, 0, 0))
+    assert (found["a"].new, found["renamed"].new) == (None, Count.counted(0))
     assert "is int and" in (found["a"].reason or "")
     assert (found["d"].before, found["c"].after) == (None, None)
     assert found["c"].to_json()["ndv_to"] is None

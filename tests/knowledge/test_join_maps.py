@@ -165,7 +165,7 @@ def test_all_that_is_said_of_tpch_is_as_duckdb_finds_it(known: list[Source], tru
                 assert verdict != "refuted" or not is_contained, names
                 certain += verdict in ("certain", "refuted")
             assert found.common is not None
-            bounds.append(found.common[1] <= common <= found.common[2])
+            bounds.append(found.common.least <= common <= found.common.most)
     assert certain > 800
     assert bounds.count(True) >= 0.95 * len(bounds)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from pyiceberg import types as t
 
 from puffinry.knowledge import Overlap, overlap
 from puffinry.knowledge.overlaps import Sample
-from puffinry.statistics import Column, Truth
+from puffinry.statistics import Column, Count, Truth, share
 from tests.knowledge.made_columns import EMPTY, LONG, made
 
 TEXT = t.StringType()
@@ -43,13 +44,12 @@ def check_proofs(found: Overlap, a: set[int], b: set[int]) -> None:
 def within_bounds(found: Overlap, a: set[int], b: set[int]) -> dict[str, bool]:
     common = len(a & b)
     assert found.common is not None
-    seen = {"common": holds(found.common[1], common, found.common[2])}
-    for name, share, size in (("a_in_b", found.a_in_b, len(a)), ("b_in_a", found.b_in_a, len(b))):
-        if size:
-            assert share is not None
-            estimate, lower, upper = share
-            assert 0 <= lower <= (lower if estimate is None else estimate) <= upper <= 1
-            seen[name] = holds(lower, common / size, upper)
+    seen = {"common": holds(found.common.least, common, found.common.most)}
+    for name, part, size in (("a_in_b", found.a_in_b, len(a)), ("b_in_a", found.b_in_a, len(b))):
+        if size and part is not None:
+            assert 0 <= part.least <= part.estimate <= part.most <= 1
+            seen[name] = part.least <= Fraction(common, size) <= part.most
+            assert seen[name] or part.known == "estimated"
     return seen
 
 
@@ -68,10 +68,10 @@ def test_what_is_certain_is_true_and_bounds_hold_of_sets_of_all_sizes() -> None:
         seen.update(within_bounds(found, a, b).items())
         for name, true, count in (
             ("missing", len(a - b), Sample(column, other).missing_count()),
-            ("ndv", len(a), (column.ndv, column.ndv_lower, column.ndv_upper)),
+            ("ndv", len(a), column.distinct),
         ):
-            assert count[1] <= count[0] <= count[2]
-            seen[name, holds(count[1], true, count[2])] += 1
+            seen[name, count.least <= true <= count.most] += 1
+            assert count.known == "estimated" or count.least <= true <= count.most
     assert set(verdicts) == {"certain", "refuted", "likely", "unknown"}
     assert min(coverage(seen).values()) >= 0.95, coverage(seen)
 
@@ -87,8 +87,8 @@ def test_with_unread_deletes_what_is_certain_is_true_and_bounds_hold_of_the_rows
         check_proofs(found, *living)
         verdicts[found.a_contained] += 1
         seen.update(within_bounds(found, *living).items())
-        low, high = Sample(column, other).missing_count()[1:]
-        seen["missing", holds(low, len(living[0] - living[1]), high)] += 1
+        missing = Sample(column, other).missing_count()
+        seen["missing", holds(missing.least, len(living[0] - living[1]), missing.most)] += 1
     assert set(verdicts) == {"certain", "refuted", "likely", "unknown"}
     assert min(coverage(seen).values()) >= 0.95, coverage(seen)
 
@@ -101,10 +101,12 @@ def test_numbers_are_those_of_the_datasketches_library() -> None:
     intersection.update(b.sketch.native())
     common = intersection.get_result()
     assert found.common is not None
-    assert found.common[:2] == (int(common.get_estimate()), int(common.get_lower_bound(2)))
+    assert (found.common.estimate, found.common.least) == (int(common.get_estimate()), int(common.get_lower_bound(2)))
     assert found.a_in_b is not None
     shares = theta_jaccard_similarity.jaccard(a.sketch.native(), common)
-    assert [found.a_in_b[1], found.a_in_b[0], found.a_in_b[2]] == pytest.approx(shares)
+    assert [float(each) for each in (found.a_in_b.least, found.a_in_b.estimate, found.a_in_b.most)] == pytest.approx(
+        shares
+    )
 
 
 def test_one_value_that_is_missing_refutes_and_a_whole_sample_only_makes_likely() -> None:
@@ -114,7 +116,7 @@ def test_one_value_that_is_missing_refutes_and_a_whole_sample_only_makes_likely(
     found = overlap(large, large)
     assert found.a_contained == "likely"
     assert found.a_in_b is not None
-    assert 0.9997 < found.a_in_b[1] < 1 == found.a_in_b[2]
+    assert 0.9997 < found.a_in_b.least < 1 == found.a_in_b.most
     assert overlap(made(range(90)), made(range(100))).a_contained == "certain"
 
 
@@ -154,20 +156,21 @@ def test_decimals_of_one_scale_are_compared_whatever_their_precision() -> None:
 def test_the_empty_value_counts_though_no_sketch_has_it() -> None:
     with_empty, without = made([1, 2, EMPTY], kind=TEXT), made([1, 2, 3], kind=TEXT)
     found = overlap(with_empty, without)
-    assert (found.a_contained, found.common, found.a_in_b) == ("refuted", (2, 2, 2), (2 / 3,) * 3)
+    two_thirds = share(Count.counted(2), Count.counted(3))
+    assert (found.a_contained, found.common, found.a_in_b) == ("refuted", Count.counted(2), two_thirds)
     only = made([EMPTY], kind=TEXT)
     assert overlap(only, without).a_contained == "refuted"
     assert overlap(only, with_empty).a_contained == "certain"
-    assert overlap(only, with_empty).common == (1, 1, 1)
+    assert overlap(only, with_empty).common == Count.counted(1)
     hidden = made([1, 2], kind=TEXT, has_empty=Truth.UNKNOWN)
     assert overlap(hidden, without).a_contained == "likely"
     assert overlap(with_empty, hidden).a_contained == "likely"
-    assert overlap(with_empty, hidden).common == (2, 2, 3)
+    assert overlap(with_empty, hidden).common == Count.proven(2, 3, 2)
 
 
 def test_a_column_without_values_is_contained_in_all_and_has_no_shares() -> None:
     found = overlap(made([]), made(range(5)))
-    assert (found.a_contained, found.a_in_b, found.common) == ("certain", None, (0, 0, 0))
+    assert (found.a_contained, found.a_in_b, found.common) == ("certain", None, Count.counted(0))
     assert overlap(made(range(5)), made([])).a_contained == "refuted"
 
 
@@ -182,7 +185,7 @@ def test_nothing_is_certain_by_a_sketch_in_doubt_and_without_a_common_hash_nothi
     foreign = made(range(10), name="f:x", doubt="it is Trino's")
     assert overlap(foreign, made(range(20))).a_contained == "likely"
     found = overlap(made(range(20)), foreign)
-    assert (found.a_contained, found.b_contained, found.common) == ("unknown", "likely", (10, 10, 10))
+    assert (found.a_contained, found.b_contained, found.common) == ("unknown", "likely", Count.counted(10))
     assert found.reason == "f:x: it is Trino's"
     apart = overlap(foreign, made(range(50, 70)))
     assert (apart.common, apart.a_contained, apart.b_contained) == (None, "unknown", "unknown")

@@ -11,7 +11,7 @@ from pyiceberg.types import LongType
 from puffinry.errors import ColumnNotFoundError
 from puffinry.formats.puffin import THETA_SKETCH, Blob
 from puffinry.knowledge import overlap, stored_column, stored_columns
-from puffinry.statistics import Truth
+from puffinry.statistics import Count, Truth
 from tests.knowledge.conftest import Make, analyze, opened
 from tests.support.statistics_writing import copied, list_statistics, others_statistics
 
@@ -50,7 +50,7 @@ def test_columns_of_all_types_are_contained_in_themselves(lake: SqlCatalog, make
     for one, other in zip(ours, others, strict=True):
         found = overlap(one, other)
         assert (found.a_contained, found.b_contained, found.reason) == ("certain", "certain", None)
-        assert found.common == (one.ndv,) * 3
+        assert found.common == Count.counted(one.ndv)
     assert {each.column.name for each in ours if each.has_empty is Truth.YES} == {"s", "b"}
 
 
@@ -64,7 +64,7 @@ def test_stale_statistics_say_of_which_snapshot_they_are(lake: SqlCatalog, make:
     found = overlap(stored_column(opened(lake, "t"), None, "a"), stored_column(opened(lake, "t"), None, "a"))
     assert found.to_json()["a"]["snapshot_id"] == first.snapshot_id
     assert f"of snapshot {first.snapshot_id}, not of {second.snapshot_id}" in (found.reason or "")
-    assert found.common == (2, 2, 2)
+    assert found.common == Count.counted(2)
 
 
 def test_a_promoted_column_has_the_type_that_was_hashed(lake: SqlCatalog, make: Make) -> None:

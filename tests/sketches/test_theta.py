@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from py4j.java_gateway import JVMView
 
 from puffinry.errors import SketchError
-from puffinry.sketches import MAX_THETA, DistinctCount, ThetaSketch, distinct_count
+from puffinry.sketches import MAX_THETA, ThetaSketch
+from puffinry.statistics import Count, Truth, sketched_count
 
 
 def sketch_of(theta: int, hashes: Any) -> ThetaSketch:
@@ -70,28 +71,17 @@ def test_java_reads_our_bytes_and_finds_the_same_estimate_and_bounds(jvm: JVMVie
 
 @given(sketch=sketches(), has_empty=st.booleans())
 def test_published_counts_are_whole_and_one_more_with_the_empty_value(sketch: ThetaSketch, has_empty: bool) -> None:
-    count = distinct_count(sketch, has_empty)
-    assert count.ndv == math.floor(native(sketch).get_estimate()) + has_empty
-    assert count.lower <= native(sketch).get_lower_bound(2) + has_empty < count.lower + 1
-    assert count.upper - 1 < native(sketch).get_upper_bound(2) + has_empty <= count.upper
-    assert count.lower <= count.ndv <= count.upper
+    count = sketched_count(sketch, Truth.of(has_empty))
+    assert count.estimate == math.floor(native(sketch).get_estimate()) + has_empty
+    assert count.least <= native(sketch).get_lower_bound(2) + has_empty < count.least + 1
+    assert count.most - 1 < native(sketch).get_upper_bound(2) + has_empty <= count.most
 
 
 @given(seed=st.integers(0, 2**32), count=st.integers(0, 1500))
 def test_counts_are_exact_while_every_hash_is_retained(seed: int, count: int) -> None:
     sketch = sampled(seed, MAX_THETA, count)
     distinct = sketch.hashes.size
-    assert distinct_count(sketch, has_empty=False) == DistinctCount(distinct, distinct, distinct)
-
-
-@given(sketch=sketches(), has_empty=st.booleans(), values=st.integers(0, 10**19))
-def test_no_count_and_no_bound_is_larger_than_the_count_of_values(
-    sketch: ThetaSketch, has_empty: bool, values: int
-) -> None:
-    plain = distinct_count(sketch, has_empty)
-    known = plain.among(values)
-    assert known.lower <= known.ndv <= known.upper <= values
-    assert [known.ndv, known.lower, known.upper] == [min(n, values) for n in (plain.ndv, plain.lower, plain.upper)]
+    assert sketched_count(sketch, Truth.NO) == Count.counted(distinct)
 
 
 # Bytes
@@ -148,8 +138,8 @@ def check_any_bytes(data: bytes) -> None:
         return
     assert is_sound(sketch)
     assert same(ThetaSketch.from_bytes(sketch.to_bytes()), sketch)
-    count = distinct_count(sketch, has_empty=False)
-    assert count.lower <= count.ndv <= count.upper
+    lower, estimate, upper = sketch.estimated()
+    assert lower <= estimate <= upper
 
 
 @given(data=st.data(), stored=st.sampled_from(STORED))

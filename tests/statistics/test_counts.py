@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puffinry.statistics import Change, Comparison, Count, Share, Sign, Truth
+from puffinry.statistics import Comparison, Count, Sign, Truth, change, share
 
 YES, NO, UNKNOWN = Truth.YES, Truth.NO, Truth.UNKNOWN
 OPERATORS: dict[Sign, Callable[[Any, Any], bool]] = {
@@ -92,7 +92,7 @@ def test_a_count_keeps_a_limit_if_all_that_it_may_be_does(
 def test_a_share_is_compared_as_two_counts(
     part: Count, whole: Count, sign: Sign, percent: str, truth: Truth, is_estimate: bool
 ) -> None:
-    assert Share(part, whole).compare(sign, Fraction(percent) / 100) == Comparison(truth, is_estimate)
+    assert share(part, whole).compare(sign, Fraction(percent) / 100) == Comparison(truth, is_estimate)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_share_is_compared_as_two_counts(
 def test_a_change_is_compared_as_a_part_of_what_there_was(
     then: Count, now: Count, sign: Sign, percent: str, truth: Truth, is_estimate: bool
 ) -> None:
-    assert Change(then, now).compare(sign, Fraction(percent) / 100) == Comparison(truth, is_estimate)
+    assert change(then, now).compare(sign, Fraction(percent) / 100) == Comparison(truth, is_estimate)
 
 
 @pytest.mark.parametrize(
@@ -268,14 +268,14 @@ def test_a_share_is_never_decided_against_one_that_is_possible(
     part: Count, whole: Count, sign: Sign, limit: Fraction
 ) -> None:
     shares = {Fraction(a, b) if b else Fraction(0) for a in within(part) for b in within(whole) if a <= b}
-    found = Share(part, whole)
-    for share in shares:
-        assert found.least <= share <= found.most
+    found = share(part, whole)
+    for each in shares:
+        assert found.least <= each <= found.most
     if shares:
         assert found.least == min(shares)
         assert found.most == max(shares)
         if found.compare(sign, limit).truth is not UNKNOWN:
-            assert {OPERATORS[sign](share, limit) for share in shares} == {found.compare(sign, limit).truth is YES}
+            assert {OPERATORS[sign](each, limit) for each in shares} == {found.compare(sign, limit).truth is YES}
 
 
 @given(counts(), counts(), signs, percents)
@@ -285,10 +285,10 @@ def test_a_change_is_never_decided_against_one_that_is_possible(
     changes = {
         Fraction(abs(new - old), old) if old else math.inf if new else 0 for old in within(then) for new in within(now)
     }
-    found = Change(then, now)
+    found = change(then, now)
     assert (found.least, found.most) == (min(changes), max(changes))
     if found.compare(sign, limit).truth is not UNKNOWN:
-        assert {OPERATORS[sign](change, limit) for change in changes} == {found.compare(sign, limit).truth is YES}
+        assert {OPERATORS[sign](each, limit) for each in changes} == {found.compare(sign, limit).truth is YES}
 
 
 @given(counts(), counts(("counted", "proven")))

@@ -11,7 +11,7 @@ import pyarrow as pa
 from puffinry import catalogs
 from puffinry.errors import SettingsError, UnsupportedError
 from puffinry.knowledge import Source, difference, join_map, overlap
-from puffinry.statistics import Answer, Column, State, read_column
+from puffinry.statistics import Answer, Column, State, distinct_json, read_column
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,6 +24,7 @@ SCHEMA = pa.schema(
         pa.field("ndv", pa.int64(), nullable=False),
         pa.field("ndv_lower", pa.int64(), nullable=False),
         pa.field("ndv_upper", pa.int64(), nullable=False),
+        pa.field("exact", pa.bool_(), nullable=False),
         pa.field("value_count", pa.int64()),
         pa.field("null_count", pa.int64()),
         pa.field("snapshot_id", pa.int64(), nullable=False),
@@ -73,15 +74,17 @@ class Statistics:
         """A row for each column, in the file's order; no rows where there are no statistics.
 
         `column` is a dotted path, `type` as Iceberg spells it. `ndv` counts distinct values that are not null;
-        `ndv_lower` and `ndv_upper` are its 95 % bounds, equal to it where it is exact. `value_count` and `null_count`
-        are null where another writer did not count them. `snapshot_id` is the snapshot whose data the numbers are of,
-        and `is_current` says whether that is the requested snapshot.
+        `ndv_lower` and `ndv_upper` are its 95 % bounds, or proven ones; `exact` says that it is this number and no
+        other. `value_count` and `null_count` are null where another writer did not count them. `snapshot_id` is the
+        snapshot whose data the numbers are of, and `is_current` says whether that is the requested snapshot.
         """
         rows = [
             {
                 "column": each.column.name,
                 "type": str(each.column.type),
-                **{name: getattr(each, name) for name in SCHEMA.names[2:7]},
+                **distinct_json(each.distinct),
+                "value_count": each.value_count,
+                "null_count": each.null_count,
                 "snapshot_id": each.snapshot_id,
                 "is_current": bool(each.listed and each.requested_id and each.listed.is_of(each.requested_id)),
             }

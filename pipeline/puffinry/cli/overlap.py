@@ -37,7 +37,7 @@ def _side(target: str, catalog: str | None, as_json: bool) -> Column:
 def _print(found: Overlap) -> None:
     listing = Grid("column", "contained in the other", numbers=["distinct values", "of them in the other"])
     for each in (found, found.turned()):
-        distinct = bounded_text((each.a.ndv, each.a.ndv_lower, each.a.ndv_upper))
+        distinct = bounded_text(each.a.distinct)
         listing.add_row(each.a.name, each.a_contained, distinct, share_text(each.a_in_b))
     results.print(listing)
     results.print(f"in common: {bounded_text(found.common)}")

@@ -20,7 +20,7 @@ from puffinry.knowledge.evidence import value_ranges
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
 from puffinry.knowledge.key_proofs import save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key
-from puffinry.knowledge.overlaps import Count, Overlap, Share, overlap
+from puffinry.knowledge.overlaps import Overlap, overlap
 from puffinry.knowledge.rules import Judge, Outcome, Rule, parse_rule
 from puffinry.knowledge.stored_columns import stored_column, stored_columns
 from puffinry.knowledge.surveying import Budget, Survey, survey

@@ -9,9 +9,9 @@ from typing import Any
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, about
-from puffinry.knowledge.overlaps import Count, Sample, incomparable, with_bounds
+from puffinry.knowledge.overlaps import Sample, incomparable, with_bounds
 from puffinry.metadata import TableMetadata, ancestors, resolve, statistics_of
-from puffinry.statistics import Answer, Column, read_columns
+from puffinry.statistics import Answer, Column, Count, read_columns
 
 
 @dataclass(frozen=True, slots=True)

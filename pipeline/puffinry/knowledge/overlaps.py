@@ -6,6 +6,7 @@ have. Where both sketches hold every hash, what they say is exact. Bounds are th
 """
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -13,16 +14,13 @@ from datasketches import theta_jaccard_similarity
 from numpy.typing import NDArray
 from pyiceberg import types as t
 
-from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
-from puffinry.statistics import Column, Truth, distinct_json
+from puffinry.sketches import MAX_THETA, ThetaSketch
+from puffinry.statistics import Column, Count, Ratio, Truth, distinct_json, share, sketched_count
 
 Verdict = Literal["certain", "refuted", "likely", "unknown"]
 
 ENOUGH = 300  # values in the sample, all of them contained: no more than 1.3 % can be missing
 _TAIL = 0.0227  # what lies beyond two standard deviations, on one side
-
-Count = tuple[int, int, int]  # estimate, lower and upper bound
-Share = tuple[float | None, float, float]  # of distinct values; None: none of them is in the common sample
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +30,8 @@ class Overlap:
     a: Column
     b: Column
     common: Count | None
-    a_in_b: Share | None
-    b_in_a: Share | None
+    a_in_b: Ratio | None  # of distinct values; None: it has none, or none of them is in the common sample
+    b_in_a: Ratio | None
     a_contained: Verdict
     b_contained: Verdict
     reason: str | None  # what keeps it from saying more, or must be known beside it
@@ -52,9 +50,11 @@ class Overlap:
         return {"a": _side_json(self.a), "b": _side_json(self.b)} | numbers | verdicts
 
 
-def with_bounds(name: str, known: Count | Share | None) -> dict[str, float | None]:
+def with_bounds(name: str, known: Count | Ratio | None) -> dict[str, float | None]:
     """An estimate and its bounds as members of JSON."""
-    return dict(zip((name, f"{name}_lower", f"{name}_upper"), known or (None, None, None), strict=True))
+    found = (known.estimate, known.least, known.most) if known else (None, None, None)
+    numbers = (float(each) if isinstance(each, Fraction) else each for each in found)
+    return dict(zip((name, f"{name}_lower", f"{name}_upper"), numbers, strict=True))
 
 
 def overlap(a: Column, b: Column, most: int | None = None) -> Overlap:
@@ -66,7 +66,7 @@ def overlap(a: Column, b: Column, most: int | None = None) -> Overlap:
     forth, back = _verdict(sample), _verdict(turned)
     remarks += dict.fromkeys(why for _, why in (forth, back) if why)
     shares = _share(sample, most), _share(turned, most)
-    return Overlap(a, b, _common(sample), *shares, forth[0], back[0], "; ".join(remarks) or None)
+    return Overlap(a, b, sample.common_count(), *shares, forth[0], back[0], "; ".join(remarks) or None)
 
 
 class Sample:
@@ -87,14 +87,20 @@ class Sample:
     def missing_count(self) -> Count:
         """Distinct values of A that B does not have, with their bounds."""
         a, b = self.a, self.b
-        count, lower, upper = self.counted(self.missing, a.has_empty & ~b.has_empty)
-        lower -= a.lost_values(lower)
-        return _ordered(count, lower, min(upper + b.lost_values(a.most_values), a.most_values))
+        found = sketched_count(ThetaSketch(self.theta, self.missing), a.has_empty & ~b.has_empty)
+        gone = a.lost_values(found.most)
+        seen, found = max(self.missing.size - gone, 0), found.without(gone)
+        if there := b.lost_values(a.most_values):  # of what B has lost, A may have as many
+            found += Count.proven(0, there, 0)
+        return found.within(Count.proven(seen, max(a.most_values, seen)))
 
-    def counted(self, hashes: NDArray[np.int64], empty: Truth) -> Count:
-        """Distinct values of which these hashes are sampled, and the empty one, if that is among them."""
-        found, is_in = distinct_count(ThetaSketch(self.theta, hashes), has_empty=False), empty is Truth.YES
-        return found.ndv + is_in, found.lower + is_in, found.upper + (empty is not Truth.NO)
+    def common_count(self) -> Count:
+        """Distinct values that both have: no more than either has, no fewer than are seen."""
+        a, b = self.a, self.b
+        found = sketched_count(ThetaSketch(self.theta, self.common), a.has_empty & b.has_empty)
+        gone = a.lost_values(found.most) + b.lost_values(found.most)
+        seen = max(self.common.size - gone, 0)
+        return found.without(gone).within(Count.proven(seen, max(min(a.most_values, b.most_values), seen)))
 
 
 def found_in(hashes: NDArray[np.int64], among: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -129,13 +135,15 @@ def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
     """Whether all of A's values are B's, and why more cannot be said."""
     a, b = sample.a, sample.b
     is_proof = not (a.doubt or b.doubt)
-    if sample.missing.size or (a.has_empty & ~b.has_empty) is Truth.YES:
+    if sample.missing.size or ((a.has_empty & ~b.has_empty) is Truth.YES):
         if not is_proof or a.unread_deletes:
             return "unknown", None  # the remarks say why
         if isinstance(a.column.type, t.FloatType | t.DoubleType):
             return "unknown", f"{a.name}: 0.0 and -0.0, or NaN of other bits, have different hashes"
         return "refuted", None
-    is_all = a.has_empty is Truth.NO or b.has_empty is Truth.YES
+    if a.has_empty is Truth.NO and _has_no_values(a) and not a.doubt:
+        return "certain", None
+    is_all = (a.has_empty & ~b.has_empty) is Truth.NO
     if is_proof and is_all and not b.unread_deletes and (sample.is_whole or _has_no_values(a)):
         return "certain", None
     if sample.is_whole or sample.of_a.size >= ENOUGH:
@@ -147,63 +155,45 @@ def _has_no_values(column: Column) -> bool:
     return column.sketch.theta == MAX_THETA and not column.sketch.hashes.size
 
 
-def _common(sample: Sample) -> Count:
+def _share(sample: Sample, most: int | None) -> Ratio | None:
+    """The share of A's distinct values that B has; None where A has none, or none of them is in the sample."""
     a, b = sample.a, sample.b
-    count, lower, upper = sample.counted(sample.common, a.has_empty & b.has_empty)
-    lower = max(lower - a.lost_values(lower) - b.lost_values(lower), 0)
-    return _ordered(count, lower, min(upper, a.most_values, b.most_values))
-
-
-def _ordered(count: int, lower: int, upper: int) -> Count:
-    """The count between its bounds, which proofs may have moved."""
-    upper = max(lower, upper)
-    return min(max(count, lower), upper), lower, upper
-
-
-def _share(sample: Sample, most: int | None) -> Share | None:
-    """The share of A's distinct values that B has; None where A has none."""
-    a, b = sample.a, sample.b
-    if _has_no_values(a) and a.has_empty is not Truth.YES:
-        return None
-    both = (a.has_empty & b.has_empty) is Truth.YES
-    size = sample.of_a.size + (a.has_empty is Truth.YES)
-    estimate = (sample.common.size + both) / size if size else None
+    both = a.has_empty & b.has_empty
+    if _has_no_values(a):
+        return share(Count.of(both), Count.counted(1)) if a.has_empty is Truth.YES else None
     if a.unread_deletes or b.unread_deletes:
-        _, common_lower, common_upper = _common(sample)
-        lower, upper = common_lower / max(a.most_values, 1), common_upper / max(a.distinct.least, 1)
-    elif sample.is_whole and a.has_empty is not Truth.UNKNOWN:
-        lower = upper = estimate or 0.0
-    else:
-        lower, upper = _ratio_bounds(sample, most)
-        if a.has_empty is not Truth.NO:
-            others = max(a.distinct.least - 1, 0)
-            lower = lower if both else lower * others / (others + 1)
-            upper = upper if b.has_empty is Truth.NO else (upper * others + 1) / (others + 1)
-    lower, upper = min(lower, 1.0), min(upper, 1.0)
-    return None if estimate is None else min(max(estimate, lower), upper), lower, upper
+        return share(sample.common_count(), a.distinct)
+    if sample.is_whole:
+        common, whole = Count.counted(sample.common.size), Count.counted(sample.of_a.size)
+        return share(common + Count.of(both), whole + Count.of(a.has_empty))
+    if not sample.of_a.size:
+        return None
+    lower, estimate, upper = _ratio_bounds(sample, most)
+    if a.has_empty is not Truth.NO:  # one more than there are at least, which both may have
+        others = max(a.distinct.least - 1, 0)
+        lower = lower if both is Truth.YES else lower * others / (others + 1)
+        upper = upper if b.has_empty is Truth.NO else (upper * others + 1) / (others + 1)
+    return Ratio(lower, min(max(estimate, lower), upper), upper, "estimated")
 
 
-def _ratio_bounds(sample: Sample, most: int | None) -> tuple[float, float]:
-    """The bounds of a share of the values that have hashes.
+def _ratio_bounds(sample: Sample, most: int | None) -> tuple[Fraction, Fraction, Fraction]:
+    """The share of the values that have hashes, between its bounds.
 
     Where all of the sample are common, the library takes the sketches for equal sets. Then the bound is that of the
     sample's size: were a larger part missing, one would have been seen.
     """
     theta, of_a, common = sample.theta, sample.of_a, sample.common
-    if not of_a.size:
-        return 0.0, 1.0
-    if sample.is_whole:
-        return common.size / of_a.size, common.size / of_a.size
-    if common.size == of_a.size:
-        return _TAIL ** (1 / of_a.size), 1.0
+    estimate = Fraction(common.size, of_a.size)
     if most is not None and of_a.size > most:
         theta, of_a = int(of_a[most]), of_a[:most]
         common = common[: np.searchsorted(common, theta)]
+    if common.size == of_a.size:
+        return Fraction(_TAIL ** (1 / of_a.size)), estimate, Fraction(1)
     part = ThetaSketch(theta, common).native()
     lower, _, upper = theta_jaccard_similarity.jaccard(ThetaSketch(theta, of_a).native(), part)
-    return (_TAIL ** (1 / of_a.size), 1.0) if common.size == of_a.size else (float(lower), float(upper))
+    return Fraction(lower), estimate, Fraction(upper)
 
 
 def _side_json(side: Column) -> dict[str, Any]:
-    what = {"table": side.table, "snapshot_id": side.snapshot_id, "column": side.column.name}
-    return what | distinct_json(side.distinct)
+    of = {"table": side.table, "snapshot_id": side.snapshot_id, "column": side.column.name}
+    return of | distinct_json(side.distinct)

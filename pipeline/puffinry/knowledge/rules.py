@@ -4,21 +4,24 @@ In: rules as text, a table, a reference. Out: an `Outcome` for each: pass, fail,
 another snapshot or writer, or bounds do not decide. This is the grammar; `column` is a dotted path, N a number:
 
     unique(column, …)                         exactly: see `keys`
-    unique from sketches                        the identifier fields may be, as far as their counts tell
+    unique from sketches                      the identifier fields may be, as far as their counts tell
     rows | ndv(column) | nulls(column) | values(column)   compared by < <= = != >= > with N, or with N % of the rows
     … changed < N %                           beside the nearest earlier statistics, up or down
     ndv(*) changed < N %                      of every column; only a change that bounds prove fails
     column in TABLE.column [>= N %]           its distinct values are also in the other column
     fresh [< 24h]                             statistics are current, or were so within that time: s m h d w
+
+Numbers are compared as integers and fractions, with all that their bounds allow. Where an estimate decides, so says the
+outcome: of 100 such outcomes, 95 are right.
 """
 
 import math
-import operator
 import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from fractions import Fraction
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
@@ -26,9 +29,21 @@ from puffinry.knowledge.key_proofs import stored_proof
 from puffinry.knowledge.keys import check_key
 from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_columns import stored_columns
-from puffinry.metadata import ancestors, resolve, statistics_of
+from puffinry.metadata import ancestors, leaf_columns, resolve, statistics_of
 from puffinry.spark import start_session
-from puffinry.statistics import Column, Wanted, answer_for
+from puffinry.statistics import (
+    Column,
+    Comparison,
+    Count,
+    Number,
+    Ratio,
+    Sign,
+    Truth,
+    Wanted,
+    answer_for,
+    change,
+    share,
+)
 from puffinry.wording import counted, first_few
 
 if TYPE_CHECKING:
@@ -43,22 +58,14 @@ _ALL = ("*",)  # columns
 _NO_KEY = "the schema names no identifier fields"
 _MOST_NAMED = 10  # columns
 _UNIQUE = re.compile(r"unique\s*\(\s*(\S.*?)\s*\)")
-_FRESH = re.compile(r"fresh(?:\s*<=?\s*(\d+(?:\.\d+)?)\s*([smhdw]))?")
+_FRESH = re.compile(r"fresh(?:\s*(<=?)\s*(\d+(?:\.\d+)?)\s*([smhdw]))?")
 _IN = re.compile(r"(\S+)\s+in\s+(\S+)[.:]([^\s.:]+)(?:\s*>=\s*([\d.]+)\s*%)?")
 _FORMS = (
     "unique(a, b), unique from sketches, nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, "
     "ndv(*) changed < 20 %, a in table.b, fresh < 24h"
 )
-_HOURS = {"s": 1 / 3600, "m": 1 / 60, "h": 1, "d": 24, "w": 168}
-_COMPARED = {
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-    "=": operator.eq,
-    "!=": operator.ne,
-}
-_Range = tuple[Any, float, float]  # the number, lower and upper bound
+_SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
+_RESULTS: dict[Truth, Result] = {Truth.YES: "pass", Truth.NO: "fail", Truth.UNKNOWN: "unknown"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +76,8 @@ class Rule:
     kind: Literal["unique", "from_sketches", "number", "changes", "in", "fresh"]
     columns: tuple[str, ...] = ()
     metric: str = ""  # rows, ndv, nulls or values; of `in`, the other table
-    operator: str = "="
-    bound: float = 0
+    operator: Sign = "="
+    bound: Fraction = Fraction(0)  # a part of 1 of what is in percent; of `fresh`, seconds
     is_change: bool = False
     is_percent: bool = False
 
@@ -102,20 +109,31 @@ def parse_rule(text: str) -> Rule:
             columns = () if rows else (column,)
             if columns == _ALL and not (changed and metric == "ndv"):
                 raise SettingsError(f"rule {said!r}: all columns are only compared as in ndv(*) changed < 20 %")
-            is_percent, sign = bool(percent), "=" if compared == "==" else compared
             kind: Literal["changes", "number"] = "changes" if columns == _ALL else "number"
-            return Rule(said, kind, columns, rows or metric, sign, float(bound), bool(changed), is_percent)
+            sign = cast("Sign", "=" if compared == "==" else compared)
+            limit = _part(said, bound, bool(changed)) if percent else Fraction(bound)
+            return Rule(said, kind, columns, rows or metric, sign, limit, bool(changed), bool(percent))
         if said == _FROM_SKETCHES:
             return Rule(said, "from_sketches")
         if found := _UNIQUE.fullmatch(said):
             return Rule(said, "unique", tuple(name.strip() for name in found[1].split(",")))
         if found := _FRESH.fullmatch(said):
-            return Rule(said, "fresh", bound=float(found[1] or 0) * _HOURS[found[2] or "h"])
+            limit = Fraction(found[2] or 0) * _SECONDS[found[3] or "s"]
+            return Rule(said, "fresh", operator=cast("Sign", found[1] or "<="), bound=limit)
         if found := _IN.fullmatch(said):
-            return Rule(said, "in", (found[1], found[3]), found[2], ">=", float(found[4] or 100), is_percent=True)
+            return Rule(
+                said, "in", (found[1], found[3]), found[2], ">=", _part(said, found[4] or "100"), is_percent=True
+            )
     except ValueError:
         raise SettingsError(f"rule {said!r}: expected a number") from None
     raise SettingsError(f"rule {said!r} is none of the forms {_FORMS}")
+
+
+def _part(said: str, percent: str, is_change: bool = False) -> Fraction:
+    part = Fraction(percent) / 100
+    if part > 1 and not is_change:
+        raise SettingsError(f"rule {said!r}: no part of a whole is more than 100 %")
+    return part
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,15 +169,15 @@ class Judge:
             return Outcome(rule.text, "fail", "there are no statistics of this snapshot, nor of one before it")
         behind = found.snapshots_behind or int(not found.is_current_by_anyone)
         since = list(islice(ancestors(self.table.metadata, found.snapshot), behind))
-        if not since:
-            return Outcome(rule.text, "pass", "current", 0, 0, 0)
-        hours = max(self.now_ms - since[-1].timestamp_ms, 1) / 3_600_000
+        age = Fraction(max(self.now_ms - since[-1].timestamp_ms, 1), 1000) if since else Fraction(0)
+        hours = float(age / 3600)
         names = [column.name for column in found.columns if column.field_id in found.without]
         without = [] if found.snapshots_behind else names
         why = f": no statistics of {first_few(without, _MOST_NAMED)}" if without else ""
         why = f": {found.unlike}" if found.unlike else why
-        detail = f"not current for {hours:.1f} hours, {counted(behind, 'snapshot')}{why}"
-        return Outcome(rule.text, "pass" if hours <= rule.bound else "fail", detail, *[hours] * 3)
+        detail = f"not current for {hours:.1f} hours, {counted(behind, 'snapshot')}{why}" if since else "current"
+        kept = Ratio(age, age, age, "counted").compare(rule.operator, rule.bound)
+        return Outcome(rule.text, _RESULTS[kept.truth], detail, *[hours] * 3)
 
     def _from_sketches(self, rule: Rule) -> Outcome:
         """Whether the identifier fields may be unique: of several, one must be so by itself."""
@@ -168,43 +186,67 @@ class Judge:
         key = [known[each] for each in schema.identifier_field_ids if each in known]
         if not key or len(key) < len(schema.identifier_field_ids):
             raise PuffinError(f"{names}: a field has no statistics of this snapshot by Puffinry" if names else _NO_KEY)
-        rows, unread = max(_rows(each) for each in key), max(each.unread_deletes for each in key)
-        most = math.prod(_most(each) for each in key)  # of several fields, no more combinations than that
-        if any((each.null_count or 0) > unread for each in key):
+        rows, counts = max(map(_rows, key), key=lambda each: each.most), [each.distinct.wider for each in key]
+        most = math.prod(each.most for each in counts)  # of several fields, no more combinations than that
+        if any(_left(each, each.null_count or 0).least for each in key):
             return Outcome(rule.text, "fail", f"{names}: identifier fields hold nulls")
-        if (repeated := rows - unread - most) > 0:
-            detail = f"{names}: {rows - unread:,} rows, but at most {most:,} distinct values"
-            return Outcome(rule.text, "fail", detail, repeated, repeated, rows)
-        missed = min((_repeated(each) for each in key if _most(each) >= rows - unread), default=None)
+        if (repeated := rows.least - most) > 0:
+            detail = f"{names}: {rows.least:,} rows, but at most {most:,} distinct values"
+            is_estimate = any(each.known == "estimated" for each in counts)
+            found = Count(repeated, repeated, rows.most, "estimated" if is_estimate else "proven")
+            return _outcome(rule, Comparison(Truth.NO, is_estimate), detail, found)
+        single = [each for each in counts if each.most >= rows.least]
+        missed = min((max(rows.most - each.least, int(not each.is_exact)) for each in single), default=None)
         if missed is None:
             raise PuffinError(f"{names}: sketches count values of single columns, not combinations")
-        share = f"up to {missed / max(rows, 1):.1%} of them could be duplicates that the sketch does not show"
-        detail = f"{names}: {rows:,} rows, {share if missed else 'all distinct'}"
+        unseen = f"up to {missed / max(rows.most, 1):.1%} of them could be duplicates that the sketch does not show"
+        detail = f"{names}: {rows.most:,} rows, {unseen if missed else 'all distinct'}"
         return Outcome(rule.text, "pass", detail, 0, 0, missed)
 
     def _in(self, rule: Rule) -> Outcome:
         here, there = rule.columns
-        name = here.rpartition(".")[2] if _is_called(self.table, here.rpartition(".")[0]) else here
         other = self.open_table(_beside(self.table.identifier, rule.metric))
-        a, b = _proven(self.table, self.reference, name), _proven(other, None, there)
+        a, b = _proven(self.table, self.reference, self._column_called(here)), _proven(other, None, there)
         found = overlap(a, b)
+        contained = {"certain": Truth.YES, "refuted": Truth.NO}.get(found.a_contained, Truth.UNKNOWN)
         if found.a_in_b is None:
+            if contained is Truth.YES:  # whatever the limit is
+                return Outcome(rule.text, "pass", f"certain; {a.name} has no values")
             raise PuffinError(found.reason or f"{a.name} has no values")
-        share, lower, upper = (None if each is None else 100 * each for each in found.a_in_b)
-        said = _verdict((share, lower or 0, upper or 0), rule)
-        if rule.bound == 100:  # where all are wanted, the sample alone is no proof
-            said = "pass" if found.a_contained == "certain" else "fail" if found.a_contained == "refuted" else "unknown"
+        # where all are wanted, the sample alone is no proof
+        kept = Comparison(contained) if rule.bound == 1 else found.a_in_b.compare(rule.operator, rule.bound)
         detail = f"{found.a_contained}; {found.reason or 'percent of distinct values'}"
-        return Outcome(rule.text, said, detail, share, lower, upper)
+        return _outcome(rule, kept, detail, found.a_in_b)
 
     def _number(self, rule: Rule) -> Outcome:
         stored = _proven(self.table, self.reference, *rule.columns)
-        now = _range(rule, stored)
-        detail = f"between {now[1]:,.10g} and {now[2]:,.10g}"
+        now, rows = _count(rule, stored), _rows(stored)
         if rule.is_change:
-            then = _range(rule, self._before(stored.column.field_id))
-            detail, now = f"{then[0]:,.0f} before, {now[0]:,.0f} now", _change(then, now)
-        return Outcome(rule.text, _verdict(now, rule), detail, *now)
+            then = _count(rule, self._before(stored.column.field_id))
+            changed, detail = change(then, now), f"{then.estimate:,} before, {now.estimate:,} now"
+            return _outcome(rule, changed.compare(rule.operator, rule.bound), detail, changed)
+        found = share(now, rows) if rule.is_percent else now
+        least, most = (_shown(each, rule) for each in (found.least, found.most))
+        detail = f"between {least:,.10g} and {most:,.10g}"
+        return _outcome(rule, found.compare(rule.operator, rule.bound), detail, found)
+
+    def _column_called(self, name: str) -> str:
+        """The column of a dotted path, which may have the table's name before it; refused where it may be either."""
+        metadata = self.table.metadata
+        there = {leaf.name for leaf in leaf_columns(metadata.read_schema(self.reference))[0]}
+        parts = name.split(".")
+        splits = [(".".join(parts[:end]), ".".join(parts[end:])) for end in range(len(parts))]
+        found = [
+            (table, column)
+            for table, column in splits
+            if column in there and (not table or _is_called(self.table, table))
+        ]
+        if len(found) > 1:
+            own = self.table.identifier.rpartition("/" if "/" in self.table.identifier else ".")[2]
+            readings = [(column, column) if table else (f"{own}.{column}", column) for table, column in found]
+            said = " or ".join(f"column {column} (then write {better})" for better, column in readings)
+            raise SettingsError(f"{name} may be {said}")
+        return found[0][1] if found else name
 
     def _changes(self, rule: Rule) -> Outcome:
         """What changed of all columns since the nearest earlier statistics that have some."""
@@ -212,15 +254,15 @@ class Judge:
         earlier = islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None)
         now = self._own_columns(self.reference)
         then = next(filter(None, (self._own_columns(str(each.snapshot_id)) for each in earlier)), {}) if now else {}
-        changes = {each: _change(_bounds(then[each]), _bounds(now[each])) for each in now if each in then}
-        broken = [
-            f"{now[each].column.name} {then[each].ndv:,} → {now[each].ndv:,}"
-            for each, change in changes.items()
-            if _verdict(change, rule) == "fail"
-        ]
-        detail = first_few(broken, _MOST_NAMED) or f"{counted(len(changes), 'column')} compared"
-        largest = max(changes.values(), default=(0.0, 0.0, 0.0))
-        return Outcome(rule.text, "fail" if broken else "pass", detail, *largest)
+        changes = {each: change(then[each].distinct, now[each].distinct) for each in now if each in then}
+        kept = {each: found.compare(rule.operator, rule.bound) for each, found in changes.items()}
+        broken = [each for each, compared in kept.items() if compared.truth is Truth.NO]
+        largest = max(changes.values(), key=lambda each: each.estimate, default=Ratio(0, 0, 0, "counted"))
+        if not broken:
+            return _outcome(rule, Comparison(Truth.YES), f"{counted(len(changes), 'column')} compared", largest)
+        named = (f"{now[each].column.name} {then[each].ndv:,} → {now[each].ndv:,}" for each in broken)
+        is_estimate = all(kept[each].is_estimate for each in broken)
+        return _outcome(rule, Comparison(Truth.NO, is_estimate), first_few(list(named), _MOST_NAMED), largest)
 
     def _own_columns(self, reference: str | None) -> dict[int, Column]:
         """The columns, by field id, of which Puffinry has counted this very snapshot."""
@@ -252,53 +294,33 @@ def _proven(table: Table, reference: str | None, column: str | None = None) -> C
     raise PuffinError(f"{column or 'the table'} has no statistics yet: `puffinry analyze` computes them")
 
 
-def _range(rule: Rule, stored: Column) -> _Range:
-    said = stored
-    if said.value_count is None or said.null_count is None:
-        raise PuffinError(f"{stored.name}: values are not counted")
-    rows = said.value_count + said.null_count
-    found: _Range = said.ndv, said.ndv_lower, said.ndv_upper
-    if rule.metric != "ndv":
-        count = {"rows": rows, "nulls": said.null_count, "values": said.value_count}[rule.metric]
-        found = count, count - stored.lost_values(count), count
-    part = 100 / max(rows, 1) if rule.is_percent and not rule.is_change else 1
-    return found[0] * part, found[1] * part, found[2] * part
+def _rows(column: Column) -> Count:
+    if column.value_count is None or column.null_count is None:
+        raise PuffinError(f"{column.name}: values are not counted")
+    return _left(column, column.value_count + column.null_count)
 
 
-def _bounds(column: Column) -> _Range:
-    return column.ndv, column.ndv_lower, column.ndv_upper
+def _count(rule: Rule, column: Column) -> Count:
+    """The number that a rule is about, of a column whose values are counted."""
+    rows = _rows(column)
+    if rule.metric in ("rows", "ndv"):
+        return rows if rule.metric == "rows" else column.distinct
+    return _left(column, (column.null_count if rule.metric == "nulls" else column.value_count) or 0)
 
 
-def _rows(column: Column) -> int:
-    return (column.value_count or 0) + (column.null_count or 0)
+def _left(column: Column, count: int) -> Count:
+    """So many rows, some of which unread deletes may have taken."""
+    return Count.counted(count).without(column.lost_values(count))
 
 
-def _most(column: Column) -> int:
-    """A bound twice as far from the NDV as the 95 % bound, which one good column in forty is beyond."""
-    return 2 * column.ndv_upper - column.ndv
+def _outcome(rule: Rule, kept: Comparison, detail: str, found: Count | Ratio) -> Outcome:
+    numbers = (_shown(each, rule) for each in (found.estimate, found.least, found.most))
+    return Outcome(rule.text, _RESULTS[kept.truth], f"{detail} (95 %)" if kept.is_estimate else detail, *numbers)
 
 
-def _repeated(column: Column) -> int:
-    """How many of the rows, at most, repeat a value; of an estimate never none."""
-    return max(_rows(column) - (2 * column.ndv_lower - column.ndv), int(not column.distinct.is_exact))
-
-
-def _change(then: _Range, now: _Range) -> _Range:
-    """How much more or less the number is, in percent of the earlier one."""
-
-    def change(new: float, old: float) -> float:
-        return 100 * abs(new - old) / old if old else (math.inf if new else 0.0)
-
-    ends = [change(new, old) for new in now[1:] for old in then[1:]]
-    is_apart = now[1] > then[2] or now[2] < then[1]
-    return change(now[0], then[0]), min(ends) if is_apart else 0.0, max(ends)
-
-
-def _verdict(found: _Range, rule: Rule) -> Result:
-    """Whether all numbers within the bounds keep the rule, or none does."""
-    compared, within = _COMPARED[rule.operator], (found[1], found[2], min(max(rule.bound, found[1]), found[2]))
-    kept = {compared(each, rule.bound) for each in within}
-    return "unknown" if len(kept) > 1 else "pass" if kept == {True} else "fail"
+def _shown(number: Number, rule: Rule) -> float:
+    """The number as a rule has it: a part in percent."""
+    return float(100 * number) if rule.is_percent else cast("int", number)
 
 
 def _beside(table: str, other: str) -> str:

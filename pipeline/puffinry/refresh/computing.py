@@ -148,7 +148,7 @@ def _estimated(
     """
     ledger = record.ledger
     sketch = ThetaSketch(ledger.theta, ledger.sample)
-    count = sketched_count(sketch, has_empty=ledger.has_empty)
+    count = sketched_count(sketch, Truth.of(ledger.has_empty))
     one_value_a_row = has_one_value_a_row(paths[column.field_id])
     count = with_unread(count, record, unread, one_value_a_row)
     least, most = _proven(column, plan, record, unread)

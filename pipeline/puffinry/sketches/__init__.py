@@ -16,8 +16,6 @@ from puffinry.sketches.theta import (
     GREATEST_LG_K,
     LEAST_LG_K,
     MAX_THETA,
-    DistinctCount,
     ThetaSketch,
-    distinct_count,
 )
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable

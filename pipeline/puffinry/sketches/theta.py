@@ -20,9 +20,8 @@ Written is Java's form to the byte: ordered, all hashes ascending. Read is also 
 serial version 4, which packs the differences between the hashes as bits and is unpacked by the `datasketches` library.
 """
 
-import math
 import struct
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -100,29 +99,6 @@ class ThetaSketch:
         native = self.native()
         bounds = native.get_lower_bound(STANDARD_DEVIATIONS), native.get_upper_bound(STANDARD_DEVIATIONS)
         return bounds[0], native.get_estimate(), bounds[1]
-
-
-@dataclass(frozen=True, slots=True)
-class DistinctCount:
-    """The number of distinct values of a column, as it is published."""
-
-    ndv: int
-    lower: int
-    upper: int
-
-    def among(self, values: int, least: int = 0) -> Self:
-        """The count of a column of so many values, `least` of them distinct, which sketches do not know."""
-        ndv, lower, upper = (min(max(each, least), values) for each in (self.ndv, self.lower, self.upper))
-        return replace(self, ndv=ndv, lower=lower, upper=upper)
-
-
-def distinct_count(sketch: ThetaSketch, has_empty: bool) -> DistinctCount:
-    """The counts in integers: the estimate is cut off as Iceberg Java does it, the bounds are rounded outwards.
-
-    `has_empty`: the column also holds the value of zero bytes, which no sketch can hold.
-    """
-    lower, estimate, upper = sketch.estimated()
-    return DistinctCount(int(estimate) + has_empty, math.floor(lower) + has_empty, math.ceil(upper) + has_empty)
 
 
 def _first_long(data: bytes) -> _FirstLong:

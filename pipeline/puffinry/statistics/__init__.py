@@ -24,7 +24,7 @@ from puffinry.statistics.columns import (
     read_properties,
     sketched_count,
 )
-from puffinry.statistics.counts import KNOWN, Change, Comparison, Count, Known, Share, Sign, Truth
+from puffinry.statistics.counts import Comparison, Count, Known, Number, Ratio, Sign, Truth, change, share
 from puffinry.statistics.lag import OTHER_HISTORY, Lag, lag_of, rows_changed
 from puffinry.statistics.listed import OTHER_INPUTS, Listed, ListedStatistics
 from puffinry.statistics.properties import (

@@ -4,6 +4,7 @@ In: an `Answer`, and a FileIO. Out: a `Column` for each column that the file has
 record, such as a count of nulls, is None. This module does not import the scan: showing statistics does not need it.
 """
 
+import math
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
@@ -23,7 +24,7 @@ from puffinry.formats.puffin import (
     open_input_file,
 )
 from puffinry.metadata import LeafColumn, StatisticsFile, columns_named, has_one_value_a_row, leaf_columns, leaf_paths
-from puffinry.sketches import MAX_THETA, ThetaSketch, distinct_count
+from puffinry.sketches import MAX_THETA, UNBOUNDED, ThetaSketch
 from puffinry.statistics.answer import Answer
 from puffinry.statistics.counts import Count, Truth
 from puffinry.statistics.listed import Listed
@@ -91,9 +92,19 @@ class Column:
         return self.distinct.most
 
     @property
+    def unique(self) -> Truth:
+        """Whether no value is there twice; an estimate never proves it."""
+        if not self.value_count:
+            return Truth.UNKNOWN
+        if self.value_count - self.lost_values(self.value_count) > self.distinct.most:
+            return Truth.NO
+        is_proven = self.distinct.known != "estimated" and self.value_count <= self.distinct.least
+        return Truth.YES if is_proven else Truth.UNKNOWN
+
+    @property
     def may_be_unique(self) -> bool:
-        """Whether nothing speaks against every value being another."""
-        return self.value_count is not None and 0 < self.value_count <= self.distinct.most
+        """Whether it has values, and nothing speaks against each being another."""
+        return bool(self.value_count) and self.unique is not Truth.NO
 
     @property
     def theta(self) -> float:
@@ -107,8 +118,10 @@ class Column:
 
     @property
     def most_values(self) -> int:
-        """The upper bound of its distinct values, one that nobody noted included."""
-        return self.distinct.most + (self.has_empty is Truth.UNKNOWN)
+        """How many distinct values it has at most, in any case."""
+        if self.distinct.known != "estimated":
+            return self.distinct.most
+        return UNBOUNDED if self.value_count is None else self.value_count
 
     def lost_values(self, values: int) -> int:
         """How many of so many values, at most, unread deletes may have taken."""
@@ -186,12 +199,13 @@ def read_columns(io: FileIO, found: Answer, table: str = "", only: Collection[in
             if blob is None:
                 raise PuffinError(f"{file.statistics_path}: a sketch that the table metadata lists is not in the file")
             leaf, said, sketch = leaves[field_id], _said(listed, blob), ThetaSketch.from_bytes(reader.read(blob))
+            has_empty = said.has_empty if isinstance(leaf.type, _MAY_BE_EMPTY) else Truth.NO
             column = Column(
                 column=replace(leaf, type=_hashed_type(leaf, listed)),
-                distinct=_distinct(said, sketch),
+                distinct=_distinct(said, sketch, has_empty),
                 value_count=said.value_count,
                 null_count=said.null_count,
-                has_empty=said.has_empty if isinstance(leaf.type, _MAY_BE_EMPTY) else Truth.NO,
+                has_empty=has_empty,
                 sketch=sketch,
                 requested_id=found.snapshot.snapshot_id,
                 table=table,
@@ -233,17 +247,22 @@ def _said(listed: Listed, stored: BlobMetadata | None) -> SketchProperties:
     return SketchProperties(stored.properties) if stored and is_in_footer else listed.said
 
 
-def sketched_count(sketch: ThetaSketch, *, has_empty: bool) -> Count:
-    """The distinct values of a sketch; a whole one has counted them."""
-    found = distinct_count(sketch, has_empty)
-    return Count(found.lower, found.ndv, found.upper, "counted" if sketch.theta == MAX_THETA else "estimated")
+def sketched_count(sketch: ThetaSketch, has_empty: Truth) -> Count:
+    """The distinct values of a sketch, which a whole one has counted, and the empty one, which no sketch can hold.
+
+    The estimate is cut off as Iceberg Java does it, the bounds are rounded outwards.
+    """
+    if sketch.theta == MAX_THETA:
+        return Count.counted(sketch.hashes.size) + Count.of(has_empty)
+    lower, estimate, upper = sketch.estimated()
+    return Count(math.floor(lower), int(estimate), math.ceil(upper), "estimated") + Count.of(has_empty)
 
 
-def _distinct(said: SketchProperties, sketch: ThetaSketch) -> Count:
+def _distinct(said: SketchProperties, sketch: ThetaSketch, has_empty: Truth) -> Count:
     """The number as it is noted with its bounds; of another writer, the sketch's own around what is noted."""
     if said.distinct is not None:
         return said.distinct
-    own = sketched_count(sketch, has_empty=False)
+    own = sketched_count(sketch, has_empty)
     if said.ndv in (None, own.estimate):
         return own
     return Count(min(own.least, said.ndv), said.ndv, max(own.most, said.ndv), "estimated")
@@ -263,9 +282,10 @@ def _doubt(column: Column, listed: Listed, *, is_alone: bool) -> str | None:
     if not listed.is_own:
         return listed.doubt or _OF_ANOTHER_WRITER
     most = column.distinct.most if column.value_count is None else min(column.distinct.most, column.value_count)
-    own = sketched_count(column.sketch, has_empty=column.has_empty is Truth.YES)
-    is_its_own = own.least <= column.distinct.estimate <= own.most or column.distinct.known == "proven"
-    if column.retained > most or not is_its_own:
+    own = sketched_count(column.sketch, column.has_empty)
+    said = {column.distinct.known, own.known}  # a proof may contradict an estimate, and no estimate counts
+    is_its_own = own.least <= column.distinct.estimate <= own.most or said == {"proven", "estimated"}
+    if column.retained > most or not is_its_own or said == {"counted", "estimated"}:
         return f"its number, {column.distinct.estimate:,}, is not its sketch's"
     return None
 

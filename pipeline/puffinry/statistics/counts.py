@@ -1,6 +1,6 @@
 """Numbers with bounds that know how they are known.
 
-In: what was counted, proven or estimated. Out: a `Count`, the `Share` that one count is of another, or the `Change`
+In: what was counted, proven or estimated. Out: a `Count`, the `share` that one count is of another, or the `change`
 from one to another, and whether each keeps a limit: yes, no or unknown, and whether an estimate decides that.
 
 How a number is known is a fact about where it comes from. It is never derived from its bounds, which may be equal by
@@ -91,6 +91,13 @@ class Count:
         """Whether it is this number and no other."""
         return self.known != "estimated" and self.least == self.most
 
+    @property
+    def wider(self) -> "Count":
+        """The same with bounds twice as far from an estimate, which one in 20,000 is beyond: for verdicts on many."""
+        if self.known != "estimated":
+            return self
+        return replace(self, least=max(2 * self.least - self.estimate, 0), most=2 * self.most - self.estimate)
+
     def __add__(self, other: "Count") -> "Count":
         ends = self.least + other.least, self.estimate + other.estimate, self.most + other.most
         return Count(*ends, weaker(self, other))
@@ -121,72 +128,41 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """The part of a whole that a count is: of nothing, none. Both have bounds, deletes left unread in either."""
+class Ratio:
+    """How much one number is of another: at least, most likely, and at most."""
 
-    part: Count
-    whole: Count
-
-    @property
-    def known(self) -> Known:
-        """How it is known: no better than the worse of both."""
-        return weaker(self.part, self.whole)
+    least: Number
+    estimate: Number
+    most: Number
+    known: Known
 
     @property
-    def least(self) -> Fraction:
-        """What it is at least."""
-        return _ratio(self.part.least, max(self.whole.most, self.part.least))
-
-    @property
-    def estimate(self) -> Fraction:
-        """What it is most likely."""
-        return _ratio(self.part.estimate, max(self.whole.estimate, self.part.estimate))
-
-    @property
-    def most(self) -> Fraction:
-        """What it is at most: never more than all."""
-        part = min(self.part.most, self.whole.most)
-        return _ratio(part, max(self.whole.least, part))
+    def is_exact(self) -> bool:
+        """Whether it is this ratio and no other."""
+        return self.known != "estimated" and self.least == self.most
 
     def compare(self, sign: Sign, limit: Number) -> Comparison:
-        """Whether the share keeps a limit, a fraction of 1."""
+        """Whether the ratio keeps a limit, a fraction of 1."""
         return _compared(self.least, self.most, sign, limit, self.known)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+def share(part: Count, whole: Count) -> Ratio:
+    """Which part of a whole a count is: of nothing, none. Both have bounds; deletes left unread are in either."""
+    most = min(part.most, whole.most)
+    return Ratio(
+        _part(part.least, max(whole.most, part.least)),
+        _part(part.estimate, max(whole.estimate, part.estimate)),
+        _part(most, max(whole.least, most)),
+        weaker(part, whole),
+    )
+
+
+def change(then: Count, now: Count) -> Ratio:
     """How much more or less there is now, as a part of what there was: infinitely more where there was nothing."""
-
-    then: Count
-    now: Count
-
-    @property
-    def known(self) -> Known:
-        """How it is known: no better than the worse of both."""
-        return weaker(self.then, self.now)
-
-    @property
-    def least(self) -> Number:
-        """What it is at least: 0 where both may be the same number."""
-        is_apart = self.now.least > self.then.most or self.now.most < self.then.least
-        return min(self._ends()) if is_apart else 0
-
-    @property
-    def estimate(self) -> Number:
-        """What it is most likely."""
-        return _change(self.then.estimate, self.now.estimate)
-
-    @property
-    def most(self) -> Number:
-        """What it is at most."""
-        return max(self._ends())
-
-    def compare(self, sign: Sign, limit: Number) -> Comparison:
-        """Whether the change keeps a limit, a fraction of 1."""
-        return _compared(self.least, self.most, sign, limit, self.known)
-
-    def _ends(self) -> tuple[Number, Number]:
-        return _change(self.then.most, self.now.least), _change(self.then.least, self.now.most)
+    ends = _changed(then.most, now.least), _changed(then.least, now.most)
+    is_apart = now.least > then.most or now.most < then.least
+    least = min(ends) if is_apart else 0
+    return Ratio(least, _changed(then.estimate, now.estimate), max(ends), weaker(then, now))
 
 
 def weaker(one: Count, other: Count) -> Known:
@@ -194,11 +170,11 @@ def weaker(one: Count, other: Count) -> Known:
     return min(one.known, other.known, key=KNOWN.index)
 
 
-def _ratio(part: int, whole: int) -> Fraction:
+def _part(part: int, whole: int) -> Fraction:
     return Fraction(part, whole) if whole else Fraction(0)
 
 
-def _change(then: int, now: int) -> Number:
+def _changed(then: int, now: int) -> Number:
     if not then:
         return math.inf if now else 0
     return Fraction(abs(now - then), then)

@@ -123,7 +123,7 @@ def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, faults: 
         sketch = ThetaSketch.from_bytes(data)
         lower, estimate, upper = sketch.estimated()
         with faults.judge(Rule.NDV, place):
-            _check_ndv(blob, estimate)
+            _check_ndv(blob, lower, estimate, upper)
         return SketchSummary(
             family="compact",  # the only one in which a sketch is stored
             seed_hash=FIRST_LONG.unpack_from(data)[-1],
@@ -136,15 +136,16 @@ def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, faults: 
     return None
 
 
-def _check_ndv(blob: puffin.BlobMetadata, estimate: float) -> None:
+def _check_ndv(blob: puffin.BlobMetadata, lower: float, estimate: float, upper: float) -> None:
     ndv = blob.properties.get(puffin.NDV_PROPERTY)
     if ndv is None:
         return
     if not _PLAIN_INTEGER.fullmatch(ndv):
         raise PuffinError(f"expected {puffin.NDV_PROPERTY} to be a plain integer, as engines parse it, found {ndv!r}")
-    said = SketchProperties(blob.properties)  # what was proven to be the most, or the least, may be the number
-    is_proven = int(ndv) in ((said.value_count, said.ndv_upper) if int(ndv) <= estimate else (said.ndv_lower,))
-    if abs(int(ndv) - estimate) >= _NDV_TOLERANCE and not is_proven:
+    said = SketchProperties(blob.properties).distinct  # proofs move an estimate within its bounds, or replace it
+    least, most = (lower, upper) if said and said.known == "estimated" else (estimate, estimate)
+    is_near = least - _NDV_TOLERANCE < int(ndv) < most + _NDV_TOLERANCE
+    if not is_near and not (said and said.known == "proven"):
         raise PuffinError(
             f"expected {puffin.NDV_PROPERTY} to be about the sketch's estimate {estimate:.1f}, found {ndv}"
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from puffinry.wording import counted
 
 if TYPE_CHECKING:
-    from puffinry.knowledge import Count, Share
+    from puffinry.statistics import Count, Ratio
 
 # Shows the longest unit that there are at least two of.
 _UNITS = {"day": 86_400, "hour": 3_600, "minute": 60, "second": 1}
@@ -22,19 +22,18 @@ def bounded_text(count: "Count | None") -> str:
     """A count, its lower and its upper bound."""
     if count is None:
         return "–"
-    found, lower, upper = count
-    return f"{found:,}" if lower == upper else f"{found:,} ({lower:,} to {upper:,})"
+    return f"{count.estimate:,}" + ("" if count.is_exact else f" ({count.least:,} to {count.most:,})")
 
 
-def share_text(share: "Share | None") -> str:
+def share_text(share: "Ratio | None") -> str:
     """A share in hundredths; bounds are rounded outwards."""
-    if share is None or share[0] is None:
+    if share is None:
         return "–"
-    estimate, (_, lower, upper) = share[0], share
-    if lower == upper:
-        return f"{100 * estimate:.2f} %"
-    lower, upper = math.floor(lower * 10_000) / 100, math.ceil(upper * 10_000) / 100
-    return f"{100 * estimate:.2f} % ({lower:.2f} to {upper:.2f} %)"
+    estimate = f"{float(100 * share.estimate):.2f} %"
+    if share.is_exact:
+        return estimate
+    lower, upper = math.floor(share.least * 10_000) / 100, math.ceil(share.most * 10_000) / 100
+    return f"{estimate} ({lower:.2f} to {upper:.2f} %)"
 
 
 def moment_text(timestamp_ms: int, now: datetime) -> str:

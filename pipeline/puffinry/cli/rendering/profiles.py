@@ -12,6 +12,7 @@ from puffinry.cli.output import printable
 from puffinry.cli.rendering.numbers import bounded_text, count_text
 from puffinry.cli.rendering.statistics import origin
 from puffinry.metadata import ancestors, leaf_columns, statistics_of
+from puffinry.statistics import Truth
 from puffinry.wording import counted
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def profile(target: str, table: "Table", found: "Answer", columns: "Iterable[Col
         said = known.get(leaf.field_id)
         ndv, values, nulls = (said.ndv, said.value_count, said.null_count) if said else (None,) * 3
         is_own = said and said.listed and said.listed.is_own  # else nobody vouches for bounds and counts
-        distinct = bounded_text((said.ndv, said.ndv_lower, said.ndv_upper)) if said and is_own else count_text(ndv)
+        distinct = bounded_text(said.distinct) if said and is_own else count_text(ndv)
         least, most = (_value_text(leaf, each) for each in ranges.get(leaf.field_id, (None, None)))
         key = _uniqueness(said) if said and is_own and said.one_value_a_row else ""
         of = origin(said) if said else "–"
@@ -77,7 +78,7 @@ def _uniqueness(said: "Column") -> str:
     """What the counts say of a key: as many distinct values as rows prove one where they are exact."""
     if said.null_count or not said.may_be_unique:
         return ""
-    return "unique" if said.distinct.is_exact and not said.unread_deletes else "may be unique"
+    return "unique" if said.unique is Truth.YES else "may be unique"
 
 
 def _value_text(leaf: "LeafColumn", value: Any) -> str:

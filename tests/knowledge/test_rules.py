@@ -1,0 +1,146 @@
+"""Rules, as tables that read as a specification: what a text says, and what becomes of it."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+
+from puffinry.errors import SettingsError
+from puffinry.knowledge import Judge, Outcome, parse_rule
+from tests.knowledge.conftest import Make, analyze, opened
+
+HOUR = 3_600_000
+
+
+def judged(lake: SqlCatalog, name: str, *rules: str, later: int = 0) -> list[Outcome]:
+    """What becomes of rules of a table, so many ms after its newest snapshot."""
+    table = opened(lake, name)
+    snapshot = table.metadata.snapshots[table.metadata.current_snapshot_id or 0]
+    judge = Judge(table, None, snapshot.timestamp_ms + later, lambda other: opened(lake, other.rpartition(".")[2]))
+    return [judge(parse_rule(rule)) for rule in rules]
+
+
+def verdicts(lake: SqlCatalog, name: str, rules: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    return [(each.rule, each.result) for each in judged(lake, name, *(rule for rule, _ in rules))]
+
+
+@pytest.mark.parametrize(
+    ("text", "sign", "bound"),
+    [
+        ("nulls(a) < 10 %", "<", Fraction(1, 10)),
+        ("nulls(a) <= 33.3%", "<=", Fraction(333, 1000)),
+        ("nulls(a) == 0", "=", 0),
+        ("ndv(a) >= 1_000", ">=", 1000),
+        ("values(a) = 100 %", "=", 1),
+        ("ndv(a) changed < 150 %", "<", Fraction(3, 2)),
+        ("a in t.b", ">=", 1),
+        ("a in t.b >= 99.5 %", ">=", Fraction(995, 1000)),
+        ("fresh", "<=", 0),
+        ("fresh < 24h", "<", 86_400),
+        ("fresh <= 0.5 h", "<=", 1800),
+    ],
+)
+def test_a_limit_is_what_is_written(text: str, sign: str, bound: Any) -> None:
+    rule = parse_rule(text)
+    assert (rule.operator, rule.bound) == (sign, bound)
+
+
+@pytest.mark.parametrize("text", ["nulls(a) < 101 %", "ndv(a) > 100.1 %", "a in t.b >= 150 %", "rows = 200 %"])
+def test_no_part_of_a_whole_is_more_than_all(text: str) -> None:
+    with pytest.raises(SettingsError, match="100 %"):
+        parse_rule(text)
+
+
+def test_shares_are_compared_as_integers(lake: SqlCatalog, make: Make) -> None:
+    make("t", {"half": [None] * 11 + [1] * 11, "third": pa.array([None, 1, 2] * 7 + [3], pa.int64())})
+    expected = [
+        ("nulls(half) > 50 %", "fail"),
+        ("nulls(half) >= 50 %", "pass"),
+        ("nulls(half) = 50 %", "pass"),
+        ("nulls(half) != 50 %", "fail"),
+        ("nulls(third) < 31.818181818181818181 %", "fail"),  # 7 of 22
+        ("nulls(third) < 31.818181818181818182 %", "pass"),
+        ("rows = 100 %", "pass"),
+        ("ndv(third) <= 3", "pass"),
+    ]
+    assert verdicts(lake, "t", expected) == expected
+
+
+def test_a_table_without_rows_has_no_share_of_anything(lake: SqlCatalog, make: Make) -> None:
+    make("t", {"a": pa.array([], pa.int64())})
+    make("other", {"b": [1, 2]})
+    expected = [
+        ("nulls(a) < 10 %", "pass"),
+        ("nulls(a) = 0 %", "pass"),
+        ("rows = 0", "pass"),
+        ("a in other.b", "pass"),  # nothing lies in everything
+        ("a in other.b >= 50 %", "pass"),
+    ]
+    assert verdicts(lake, "t", expected) == expected
+
+
+def test_an_estimate_decides_within_its_bounds_and_says_so(lake: SqlCatalog, make: Make) -> None:
+    values = [n * 1_000_003 for n in range(20_000)]
+    for name, column, most in (("t", "a", 20_000), ("other", "b", 19_000)):
+        table = make(name, {column: values[:most:2]}, analyzed=False)
+        for first in (1, 0, 1):  # ranges overlap, so that each file proves only its own
+            table.append(pa.table({column: values[first:most:2]}))
+        analyze(lake, name, lg_k=9)
+    (known,) = judged(lake, "t", "ndv(a) > 0")
+    assert known.lower is not None
+    assert known.upper is not None
+    assert known.lower < 20_000 < known.upper
+    rules = (
+        (f"ndv(a) > {known.lower - 1:.0f}", "pass", True),
+        (f"ndv(a) < {known.lower:.0f}", "fail", True),
+        (f"ndv(a) = {known.value:.0f}", "unknown", False),
+        (f"ndv(a) = {known.upper + 1:.0f}", "fail", True),
+        ("ndv(a) < 75 %", "pass", True),
+        ("ndv(a) changed < 5 %", "unknown", False),
+        ("values(a) = 40000", "pass", False),
+        ("a in other.b >= 50 %", "pass", True),
+    )
+    for (rule, result, is_estimate), found in zip(rules, judged(lake, "t", *(r for r, *_ in rules)), strict=True):
+        assert (found.rule, found.result, "95 %" in found.detail) == (rule, result, is_estimate), found
+
+
+def test_a_change_is_proven_by_counts_and_told_by_estimates(lake: SqlCatalog, make: Make) -> None:
+    table = make("t", {"a": range(100)})
+    table.append(pa.table({"a": range(100, 120)}))
+    analyze(lake, "t")
+    expected = [
+        ("ndv(a) changed < 20 %", "fail"),
+        ("ndv(a) changed <= 20 %", "pass"),
+        ("rows changed = 20 %", "pass"),
+        ("nulls(a) changed < 1 %", "pass"),
+        ("ndv(a) changed < 150 %", "pass"),
+    ]
+    assert verdicts(lake, "t", expected) == expected
+    assert not any("95 %" in each.detail for each in judged(lake, "t", *(rule for rule, _ in expected)))
+
+
+def test_fresh_is_less_than_its_limit(lake: SqlCatalog, make: Make) -> None:
+    make("t", {"a": [1]}).append(pa.table({"a": [2]}))
+    rules = "fresh", "fresh < 1h", "fresh <= 1h", "fresh < 61m"
+    found = [each.result for each in judged(lake, "t", *rules, later=HOUR)]
+    assert found == ["fail", "fail", "pass", "pass"]
+
+
+def test_a_path_that_may_be_two_columns_is_refused_and_both_are_named(lake: SqlCatalog, make: Make) -> None:
+    customers = pa.array([{"id": 1}, {"id": 2}])
+    make("users", {"id": [1, 2, 3]})
+    make("customer", {"id": [7, 8], "customer": customers}, analyzed=False)  # whose path `customer.id` is, too
+    make("orders", {"id": [1, 2], "customer": customers}, analyzed=False)
+    for name in ("customer", "orders"):
+        analyze(lake, name, nested=True)
+    (refused,) = judged(lake, "customer", "customer.id in users.id")
+    assert refused.result == "unknown"
+    assert "column customer.id (then write customer.customer.id)" in refused.detail
+    assert "column id (then write id)" in refused.detail
+    expected = [("customer.customer.id in users.id", "pass"), ("id in users.id", "fail")]
+    assert verdicts(lake, "customer", expected) == expected
+    expected = [("customer.id in users.id", "pass"), ("orders.customer.id in users.id", "pass")]
+    assert verdicts(lake, "orders", [*expected, ("n.orders.id in users.id", "pass")])[:2] == expected
