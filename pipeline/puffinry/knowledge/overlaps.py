@@ -5,7 +5,7 @@ what is proven. All values hash alike, so a hash of A below B's theta that B doe
 have. Where both sketches hold every hash, what they say is exact. Bounds are those of the `datasketches` library.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Literal, Self
 
@@ -92,15 +92,24 @@ class Sample:
         seen, found = max(self.missing.size - gone, 0), found.without(gone)
         if there := b.lost_values(a.most_values):  # of what B has lost, A may have as many
             found += Count.proven(0, there, 0)
-        return found.within(Count.proven(seen, max(a.most_values, seen)))
+        return _part_of(found, seen, a)
 
     def common_count(self) -> Count:
-        """Distinct values that both have: no more than either has, no fewer than are seen."""
+        """Distinct values that both have."""
         a, b = self.a, self.b
         found = sketched_count(ThetaSketch(self.theta, self.common), a.has_empty & b.has_empty)
         gone = a.lost_values(found.most) + b.lost_values(found.most)
-        seen = max(self.common.size - gone, 0)
-        return found.without(gone).within(Count.proven(seen, max(min(a.most_values, b.most_values), seen)))
+        return _part_of(found.without(gone), max(self.common.size - gone, 0), a, b)
+
+
+def _part_of(found: Count, seen: int, *sides: Column) -> Count:
+    """A number of values that each side has: no more than it has at most, no fewer than are seen."""
+    most = min(side.most_values for side in sides)
+    found = found.within(Count.proven(seen, max(most, seen)))
+    for whole in (side.distinct for side in sides):
+        if found.least > whole.most:  # two estimates that do not meet: the bounds become those of both
+            found = replace(found, least=whole.least, estimate=whole.most)
+    return found
 
 
 def found_in(hashes: NDArray[np.int64], among: NDArray[np.int64]) -> NDArray[np.bool_]:
