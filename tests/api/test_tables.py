@@ -79,6 +79,7 @@ def test_statistics_say_of_which_snapshot_they_are() -> None:
         "ndv": 3,
         "ndv_lower": 3,
         "ndv_upper": 3,
+        "exact": True,
         "value_count": 750,
         "null_count": 250,
         "snapshot_id": statistics.snapshot_id,

@@ -32,7 +32,7 @@ from puffinry.metadata import ROWS, leaf_columns
 from puffinry.metadata.planning import LiveFile, LiveFileTable, Replacement, ScanPlan, find_lost_rows
 from puffinry.refresh.unread_deletes import leave_unread, with_unread
 from puffinry.sketches import ThetaSketch
-from puffinry.statistics import sketched_count
+from puffinry.statistics import Truth, sketched_count
 from tests.ledger import table_lives
 from tests.ledger.table_lives import FEW, ITEMS, KEY, Row, SimulatedSnapshot, TableLife, hash_of
 from tests.support.nightly import nightly
@@ -160,7 +160,7 @@ def check(life: TableLife, found: Refreshed, tolerance: float) -> None:
     for column in (KEY, FEW, ITEMS):
         record = found.records[column]
         ledger = record.ledger
-        count = sketched_count(ThetaSketch(ledger.theta, ledger.sample), has_empty=ledger.has_empty)
+        count = sketched_count(ThetaSketch(ledger.theta, ledger.sample), Truth.of(ledger.has_empty))
         bounds = with_unread(count, record, unread, one_value_a_row=column != ITEMS)
         exact = len({value for row in rows for value in values_of(column, row)})
         assert bounds.least <= exact <= bounds.most == count.estimate

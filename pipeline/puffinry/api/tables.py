@@ -87,7 +87,7 @@ class Table:
         """
         with about(table=self.name):
             table = self._now()
-            options = _options(columns, lg_k, full, tolerance, nested=nested)
+            options = RefreshOptions(_names(columns), lg_k, tolerance, full, nested=nested)
             found = answer_at(table.metadata, resolve(table.metadata, reference), options)
             return analysis.preview(table, found, options, where)
 
@@ -134,7 +134,7 @@ class Table:
             start_session if spark is None else lambda: spark,
             replace(self._now(), keep=keep).allowing(format_version_4=format_version_4),
             reference,
-            replace(_options(columns, lg_k, full, tolerance, nested=nested), limits=limits),
+            replace(RefreshOptions(_names(columns), lg_k, tolerance, full, nested=nested), limits=limits),
             Destination(commit=commit),
             on_progress or silent,
             Checkpoints(checkpoints) if isinstance(checkpoints, str) else checkpoints,
@@ -252,12 +252,6 @@ def holds_a_table(folder: str) -> bool:
     """Whether there is a file-system table in a folder of this machine, or it is called as a metadata file is."""
     path = local_path(folder)
     return path is not None and ((path / "metadata").is_dir() or is_metadata_file(folder))
-
-
-def _options(
-    columns: Sequence[str] | None, lg_k: int | None, full: bool, tolerance: float, *, nested: bool
-) -> RefreshOptions:
-    return RefreshOptions(_names(columns), lg_k, tolerance, full, nested=nested)
 
 
 def _names(columns: Sequence[str] | None) -> tuple[str, ...] | None:

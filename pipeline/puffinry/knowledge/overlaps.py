@@ -50,7 +50,7 @@ class Overlap:
         return {"a": _side_json(self.a), "b": _side_json(self.b)} | numbers | verdicts
 
 
-def with_bounds(name: str, known: Count | Ratio | None) -> dict[str, float | None]:
+def with_bounds(name: str, known: Ratio | None) -> dict[str, float | None]:
     """An estimate and its bounds as members of JSON."""
     found = (known.estimate, known.least, known.most) if known else (None, None, None)
     numbers = (float(each) if isinstance(each, Fraction) else each for each in found)

@@ -17,7 +17,7 @@ outcome: of 100 such outcomes, 95 are right.
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from fractions import Fraction
 from itertools import islice
@@ -171,9 +171,9 @@ class Judge:
         since = list(islice(ancestors(self.table.metadata, found.snapshot), behind))
         age = Fraction(max(self.now_ms - since[-1].timestamp_ms, 1), 1000) if since else Fraction(0)
         hours = float(age / 3600)
-        names = [column.name for column in found.columns if column.field_id in found.without]
-        without = [] if found.snapshots_behind else names
-        why = f": no statistics of {first_few(without, _MOST_NAMED)}" if without else ""
+        without = () if found.snapshots_behind else found.without
+        names = [column.name for column in found.columns if column.field_id in without]
+        why = f": no statistics of {first_few(names, _MOST_NAMED)}" if names else ""
         why = f": {found.unlike}" if found.unlike else why
         detail = f"not current for {hours:.1f} hours, {counted(behind, 'snapshot')}{why}" if since else "current"
         kept = Ratio(age, age, age, "counted").compare(rule.operator, rule.bound)
@@ -222,7 +222,11 @@ class Judge:
         stored = _proven(self.table, self.reference, *rule.columns)
         now, rows = _count(rule, stored), _rows(stored)
         if rule.is_change:
-            then = _count(rule, self._before(stored.column.field_id))
+            field_id = stored.column.field_id
+            before = next((known[field_id] for known in self._earlier() if field_id in known), None)
+            if before is None:
+                raise PuffinError("there are no earlier statistics to compare with")
+            then = _count(rule, before)
             changed, detail = change(then, now), f"{then.estimate:,} before, {now.estimate:,} now"
             return _outcome(rule, changed.compare(rule.operator, rule.bound), detail, changed)
         found = share(now, rows) if rule.is_percent else now
@@ -232,28 +236,19 @@ class Judge:
 
     def _column_called(self, name: str) -> str:
         """The column of a dotted path, which may have the table's name before it; refused where it may be either."""
-        metadata = self.table.metadata
-        there = {leaf.name for leaf in leaf_columns(metadata.read_schema(self.reference))[0]}
-        parts = name.split(".")
-        splits = [(".".join(parts[:end]), ".".join(parts[end:])) for end in range(len(parts))]
-        found = [
-            (table, column)
-            for table, column in splits
-            if column in there and (not table or _is_called(self.table, table))
-        ]
+        there = {leaf.name for leaf in leaf_columns(self.table.metadata.read_schema(self.reference))[0]}
+        starts = (0, *(dot.end() for dot in re.finditer(r"\.", name)))
+        found = [at for at in starts if name[at:] in there and (not at or _is_called(self.table, name[: at - 1]))]
         if len(found) > 1:
-            own = self.table.identifier.rpartition("/" if "/" in self.table.identifier else ".")[2]
-            readings = [(column, column) if table else (f"{own}.{column}", column) for table, column in found]
-            said = " or ".join(f"column {column} (then write {better})" for better, column in readings)
-            raise SettingsError(f"{name} may be {said}")
-        return found[0][1] if found else name
+            own = re.split(r"[./]", self.table.identifier.rstrip("/"))[-1]
+            readings = (f"column {name[at:]} (then write {name[at:] if at else f'{own}.{name}'})" for at in found)
+            raise SettingsError(f"{name} may be {' or '.join(readings)}")
+        return name[found[0] :] if found else name
 
     def _changes(self, rule: Rule) -> Outcome:
         """What changed of all columns since the nearest earlier statistics that have some."""
-        metadata = self.table.metadata
-        earlier = islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None)
         now = self._own_columns(self.reference)
-        then = next(filter(None, (self._own_columns(str(each.snapshot_id)) for each in earlier)), {}) if now else {}
+        then = next(self._earlier(), {}) if now else {}
         changes = {each: change(then[each].distinct, now[each].distinct) for each in now if each in then}
         kept = {each: found.compare(rule.operator, rule.bound) for each, found in changes.items()}
         broken = [each for each, compared in kept.items() if compared.truth is Truth.NO]
@@ -273,14 +268,10 @@ class Judge:
             each.column.field_id: each for each in stored if not each.doubt and each.snapshot_id == each.requested_id
         }
 
-    def _before(self, field_id: int) -> Column:
-        metadata = self.table.metadata
-        for each in islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None):
-            if statistics_of(metadata, each.snapshot_id):
-                for stored in stored_columns(self.table, str(each.snapshot_id)):
-                    if stored.column.field_id == field_id and not stored.remarks:
-                        return stored
-        raise PuffinError("there are no earlier statistics to compare with")
+    def _earlier(self) -> Iterator[dict[int, Column]]:
+        """The same of each earlier snapshot that has any, the nearest first."""
+        before = islice(ancestors(self.table.metadata, resolve(self.table.metadata, self.reference)), 1, None)
+        return filter(None, (self._own_columns(str(each.snapshot_id)) for each in before))
 
 
 def _proven(table: Table, reference: str | None, column: str | None = None) -> Column:
@@ -313,7 +304,7 @@ def _left(column: Column, count: int) -> Count:
     return Count.counted(count).without(column.lost_values(count))
 
 
-def _outcome(rule: Rule, kept: Comparison, detail: str, found: Count | Ratio) -> Outcome:
+def _outcome(rule: Rule, kept: Comparison, detail: str, found: Ratio) -> Outcome:
     numbers = (_shown(each, rule) for each in (found.estimate, found.least, found.most))
     return Outcome(rule.text, _RESULTS[kept.truth], f"{detail} (95 %)" if kept.is_estimate else detail, *numbers)
 

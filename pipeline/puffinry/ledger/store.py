@@ -183,7 +183,7 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
         "units": _pack(_gaps(counts.units)),
         "values": _pack((values << 1) ^ (values >> 63)),  # small ones of either sign become small ones without
         "nulls": _pack(counts.nulls),
-        "proof": _stored_proof(record.proof if units is None else _in_one(record.proof)),
+        "proof": _stored_proof(record.proof if units is None or len(record.proof) < 2 else (summed_up(record.proof),)),
         "doubtful": _pack(_gaps(record.doubtful)),
     }
     return row | {"checksum": _checksum(row, sample, units)}
@@ -210,18 +210,10 @@ def _record(
     return ColumnRecord(row["field_id"], row["type"], ledger, counts, MappedNames(row["names"]), proof, doubtful)
 
 
-def _in_one(proof: Proof) -> Proof:
-    return proof if len(proof) <= 1 else (summed_up(proof),)
-
-
 def _stored_proof(proof: Proof) -> bytes:
     """Each part as [low, high, first, last, is tight]; texts and bytes in hexadecimal digits."""
-    parts = [[each.low, each.high, *map(_stored_end, each[2:4]), each.is_tight] for each in proof]
-    return json.dumps(parts, separators=(",", ":")).encode()
-
-
-def _stored_end(end: Any) -> Any:
-    return end.hex() if isinstance(end, bytes) else end
+    parts = [each[:5] for each in proof]
+    return json.dumps(parts, separators=(",", ":"), default=bytes.hex).encode()
 
 
 def _decoded_proof(stored: bytes, ends: type) -> Proof:

@@ -83,15 +83,19 @@ def compute_statistics(
         )
 
 
-def _proven(column: LeafColumn, plan: ScanPlan, record: ColumnRecord, unread: UnreadDeletes) -> tuple[int, int]:
-    """How many distinct values a column has at least and at most, by partition values and what the scan saw beside."""
+def _proven(column: LeafColumn, plan: ScanPlan, record: ColumnRecord, unread: UnreadDeletes, sketched: Count) -> Count:
+    """How many distinct values a column has at least and at most, by partition values and what the scan saw beside.
+
+    Who said so was wrong where so many more or fewer are proven than the sketch says.
+    """
     field_id, found = column.field_id, interval(column.type, record.proof, (), None)
     least, most = 0 if unread.rows else found.low, min(found.high, record.counts.value_count)
     if all(field_id in file.partition for file in plan.files):
         whole = (file for file in plan.files if file.record_count and not file.deletes)
         least = max(least, len({file.partition[field_id] for file in whole} - {None}))
         most = min(most, len({file.partition[field_id] for file in plan.files} - {None}))
-    return least, most
+    most = most if most >= record.ledger.hashes.size else record.counts.value_count
+    return Count.proven(min(least if least <= sketched.wider.most else 0, most), most)
 
 
 class _NotKnownError(Exception):
@@ -151,13 +155,9 @@ def _estimated(
     count = sketched_count(sketch, Truth.of(ledger.has_empty))
     one_value_a_row = has_one_value_a_row(paths[column.field_id])
     count = with_unread(count, record, unread, one_value_a_row)
-    least, most = _proven(column, plan, record, unread)
-    if most < ledger.hashes.size:  # who said so was wrong, as where so many more are proven than the sketch says
-        most = record.counts.value_count
-    least = least if least <= 2 * count.most - count.estimate else 0
     return Column(
         column=column,
-        distinct=count.within(Count.proven(min(least, most), most)),
+        distinct=count.within(_proven(column, plan, record, unread, count)),
         value_count=record.counts.value_count,
         null_count=record.counts.null_count,
         has_empty=Truth.of(ledger.has_empty),

@@ -26,7 +26,7 @@ from puffinry.ledger import (
 from puffinry.metadata import ROWS
 from puffinry.metadata.planning import LostRows, ScanPlan
 from puffinry.sketches import ThetaSketch
-from puffinry.statistics import Count, Known, Truth, sketched_count
+from puffinry.statistics import Count, Truth, sketched_count
 
 
 def leave_unread(
@@ -88,10 +88,8 @@ def with_unread(count: Count, record: ColumnRecord, unread: UnreadDeletes, one_v
         return count
     certain = certain_hashes(record.ledger, np.union1d(unread.units, record.doubtful))
     sketch = ThetaSketch(record.ledger.theta, certain[certain > 0])
-    surely = sketched_count(sketch, Truth.of(sketch.hashes.size < certain.size)).least
-    at_worst = count.least - unread.rows if one_value_a_row else 0
-    known: Known = "estimated" if count.known == "estimated" else "proven"
-    return replace(count, least=max(surely, at_worst, 0), known=known)
+    gone = max(count.least - sketched_count(sketch, Truth.of(sketch.hashes.size < certain.size)).least, 0)
+    return count.without(min(gone, unread.rows) if one_value_a_row else gone)
 
 
 def _units_of(lost: Sequence[LostRows], units: LedgerUnits) -> NDArray[np.int32]:

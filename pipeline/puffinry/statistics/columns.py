@@ -92,19 +92,9 @@ class Column:
         return self.distinct.most
 
     @property
-    def unique(self) -> Truth:
-        """Whether no value is there twice; an estimate never proves it."""
-        if not self.value_count:
-            return Truth.UNKNOWN
-        if self.value_count - self.lost_values(self.value_count) > self.distinct.most:
-            return Truth.NO
-        is_proven = self.distinct.known != "estimated" and self.value_count <= self.distinct.least
-        return Truth.YES if is_proven else Truth.UNKNOWN
-
-    @property
     def may_be_unique(self) -> bool:
-        """Whether it has values, and nothing speaks against each being another."""
-        return bool(self.value_count) and self.unique is not Truth.NO
+        """Whether nothing speaks against every value being another."""
+        return self.value_count is not None and 0 < self.value_count <= self.distinct.most
 
     @property
     def theta(self) -> float:

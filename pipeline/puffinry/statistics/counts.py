@@ -58,13 +58,31 @@ class Comparison(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """How many there are: at least, most likely, and at most."""
+class Ratio:
+    """A number: at least, most likely, and at most; as it is, how much one count is of another."""
+
+    least: Number
+    estimate: Number
+    most: Number
+    known: Known  # counted: all three are the number; proven: the bounds always hold; estimated: in 95 of 100 cases
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether it is this number and no other."""
+        return self.known != "estimated" and self.least == self.most
+
+    def compare(self, sign: Sign, limit: Number) -> Comparison:
+        """Whether the number keeps a limit; of a ratio, a fraction of 1."""
+        return _compared(self.least, self.most, sign, limit, self.known)
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Ratio):
+    """How many there are."""
 
     least: int
     estimate: int
     most: int
-    known: Known  # counted: all three are the number; proven: the bounds always hold; estimated: in 95 of 100 cases
 
     def __post_init__(self) -> None:
         is_ordered = 0 <= self.least <= self.estimate <= self.most
@@ -85,11 +103,6 @@ class Count:
     def of(cls, truth: Truth) -> Self:
         """How many values there are of something that is there, is not, or may be."""
         return cls.proven(0, 1, 0) if truth is Truth.UNKNOWN else cls.counted(int(truth is Truth.YES))
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether it is this number and no other."""
-        return self.known != "estimated" and self.least == self.most
 
     @property
     def wider(self) -> "Count":
@@ -121,29 +134,6 @@ class Count:
         if self.known == "estimated" and (proof.least == proof.most or least >= most):
             return Count.proven(proof.least, proof.most, self.estimate)
         return self if least > most else Count(least, min(max(self.estimate, least), most), most, self.known)
-
-    def compare(self, sign: Sign, limit: Number) -> Comparison:
-        """Whether the number keeps a limit."""
-        return _compared(self.least, self.most, sign, limit, self.known)
-
-
-@dataclass(frozen=True, slots=True)
-class Ratio:
-    """How much one number is of another: at least, most likely, and at most."""
-
-    least: Number
-    estimate: Number
-    most: Number
-    known: Known
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether it is this ratio and no other."""
-        return self.known != "estimated" and self.least == self.most
-
-    def compare(self, sign: Sign, limit: Number) -> Comparison:
-        """Whether the ratio keeps a limit, a fraction of 1."""
-        return _compared(self.least, self.most, sign, limit, self.known)
 
 
 def share(part: Count, whole: Count) -> Ratio:

@@ -12,7 +12,6 @@ from puffinry.cli.output import printable
 from puffinry.cli.rendering.numbers import bounded_text, count_text
 from puffinry.cli.rendering.statistics import origin
 from puffinry.metadata import ancestors, leaf_columns, statistics_of
-from puffinry.statistics import Truth
 from puffinry.wording import counted
 
 if TYPE_CHECKING:
@@ -78,7 +77,7 @@ def _uniqueness(said: "Column") -> str:
     """What the counts say of a key: as many distinct values as rows prove one where they are exact."""
     if said.null_count or not said.may_be_unique:
         return ""
-    return "unique" if said.unique is Truth.YES else "may be unique"
+    return "unique" if said.distinct.is_exact and not said.unread_deletes else "may be unique"
 
 
 def _value_text(leaf: "LeafColumn", value: Any) -> str:
