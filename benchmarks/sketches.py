@@ -224,9 +224,10 @@ def write_sketches(
             values = counted.estimate if place == 0 else 2 * size
             numbers = {"ndv": counted.estimate, "puffinry.ndv-lower": counted.least, "puffinry.ndv-upper": counted.most}
             numbers |= {"puffinry.value-count": values, "puffinry.null-count": 0, "puffinry.lg-k": 14}
-            numbers |= {"puffinry.ndv-known": counted.known}
             proof = Provenance(metadata.identity, snapshot_id, 1, inputs.of(place + 1)[0]).properties()
-            properties = {name: str(number) for name, number in numbers.items()} | proof
+            properties = (
+                {name: str(number) for name, number in numbers.items()} | {"puffinry.ndv-known": counted.known} | proof
+            )
             writer.add(Blob(THETA_SKETCH, [place + 1], snapshot_id, 1, sketch.to_bytes(), properties), codec="zstd")
     list_statistics(table, entry_of_written(path, snapshot_id, writer))
 
