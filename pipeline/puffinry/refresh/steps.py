@@ -11,10 +11,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from pyiceberg.schema import Schema
+
 from puffinry.catalogs import Table, TableVersion, remove_unnamed, try_file
 from puffinry.commit import CommitResult, check_committable, commit_statistics, discard
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
-from puffinry.metadata import StatisticsFile, resolve, statistics_of
+from puffinry.metadata import StatisticsFile, leaf_columns, resolve, statistics_of
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.refresh.computing import ComputedStatistics, compute_statistics
@@ -141,7 +143,19 @@ def refresh(
             result = RefreshResult(statistics, output, location, committed=False, attempts=0)
         if checkpoints:
             checkpoints.remove()
-        return result
+        return replace(result, statistics=_as_read(result.statistics, found, table.metadata.read_schema(reference)))
+
+
+def _as_read(statistics: TableStatistics, found: Answer, schema: Schema) -> TableStatistics:
+    """What was counted, as a reader of the reference sees it: a tag at a branch's head has its own schema."""
+    if found.schema is None or schema.schema_id == found.schema.schema_id:
+        return statistics
+    counted_by, read_by = found.source.inputs(found.schema), found.source.inputs(schema)
+    leaves = {leaf.field_id: leaf for leaf in leaf_columns(schema)[0]}
+    same = {field_id for field_id in leaves if counted_by.of(field_id)[0] == read_by.of(field_id)[0]}
+    columns = (each for each in statistics.columns if each.column.field_id in same)
+    named = tuple(replace(each, column=leaves[each.column.field_id]) for each in columns)
+    return replace(statistics, columns=named, schema_id=schema.schema_id)
 
 
 def _committed(table: Table, finished: FinishedStatistics, destination: Destination) -> RefreshResult:
