@@ -81,6 +81,10 @@ class Rule:
     is_change: bool = False
     is_percent: bool = False
 
+    def __post_init__(self) -> None:
+        if self.is_percent and not self.is_change and self.bound > 1:
+            raise SettingsError(f"rule {self.text!r}: no part of a whole is more than 100 %")
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -111,7 +115,7 @@ def parse_rule(text: str) -> Rule:
                 raise SettingsError(f"rule {said!r}: all columns are only compared as in ndv(*) changed < 20 %")
             kind: Literal["changes", "number"] = "changes" if columns == _ALL else "number"
             sign = cast("Sign", "=" if compared == "==" else compared)
-            limit = _part(said, bound, bool(changed)) if percent else Fraction(bound)
+            limit = Fraction(bound) / (100 if percent else 1)
             return Rule(said, kind, columns, rows or metric, sign, limit, bool(changed), bool(percent))
         if said == _FROM_SKETCHES:
             return Rule(said, "from_sketches")
@@ -121,19 +125,11 @@ def parse_rule(text: str) -> Rule:
             limit = Fraction(found[2] or 0) * _SECONDS[found[3] or "s"]
             return Rule(said, "fresh", operator=cast("Sign", found[1] or "<="), bound=limit)
         if found := _IN.fullmatch(said):
-            return Rule(
-                said, "in", (found[1], found[3]), found[2], ">=", _part(said, found[4] or "100"), is_percent=True
-            )
+            limit = Fraction(found[4] or 100) / 100
+            return Rule(said, "in", (found[1], found[3]), found[2], ">=", limit, is_percent=True)
     except ValueError:
         raise SettingsError(f"rule {said!r}: expected a number") from None
     raise SettingsError(f"rule {said!r} is none of the forms {_FORMS}")
-
-
-def _part(said: str, percent: str, is_change: bool = False) -> Fraction:
-    part = Fraction(percent) / 100
-    if part > 1 and not is_change:
-        raise SettingsError(f"rule {said!r}: no part of a whole is more than 100 %")
-    return part
 
 
 @dataclass(frozen=True, slots=True)
