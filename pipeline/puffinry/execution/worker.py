@@ -61,10 +61,8 @@ class _Part:
     def proven(self) -> list[ProvenPart]:
         """What is proven of its values: there are no more distinct ones than were hashed."""
         high = sum(piece.high for piece in self.proof)
-        if high < self.hashed:  # of some nothing is proven
-            return [ProvenPart(0, self.hashed)]
-        if high == self.hashed:
-            return self.proof
+        if high <= self.hashed:  # where it is less, nothing is proven of some
+            return self.proof if high == self.hashed else [ProvenPart(0, self.hashed)]
         piece = summed_up(joined(self.proof))
         return [piece._replace(low=min(piece.low, self.hashed), high=min(piece.high, self.hashed))]
 

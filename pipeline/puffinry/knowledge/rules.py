@@ -31,19 +31,7 @@ from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_columns import stored_columns
 from puffinry.metadata import ancestors, leaf_columns, resolve, statistics_of
 from puffinry.spark import start_session
-from puffinry.statistics import (
-    Column,
-    Comparison,
-    Count,
-    Number,
-    Ratio,
-    Sign,
-    Truth,
-    Wanted,
-    answer_for,
-    change,
-    share,
-)
+from puffinry.statistics import Column, Comparison, Count, Number, Ratio, Sign, Truth, Wanted, answer_for, change, share
 from puffinry.wording import counted, first_few
 
 if TYPE_CHECKING:

@@ -123,7 +123,7 @@ class Count(Ratio):
         return replace(self, least=max(self.least - most, 0), known=known)
 
     def within(self, proof: "Count") -> "Count":
-        """The same number, of which more is proven. Where an estimate contradicts the proof, only the proof is left.
+        """The same number, of which more is proven. Where an estimate adds nothing or contradicts, the proof is left.
 
         An estimate that meets one end of the proof alone contradicts it, too: it would be a number without bounds.
         What does not contradict an estimate may contradict a count, where a file lies; then the count stays.
@@ -131,7 +131,7 @@ class Count(Ratio):
         if proof.known == "estimated":
             raise ValueError("an estimate limits nothing: the least of several 95 % bounds holds less often than each")
         least, most = max(self.least, proof.least), min(self.most, proof.most)
-        if self.known == "estimated" and (proof.least == proof.most or least >= most):
+        if self.known == "estimated" and (least >= most or (least, most) == (proof.least, proof.most)):
             return Count.proven(proof.least, proof.most, self.estimate)
         return self if least > most else Count(least, min(max(self.estimate, least), most), most, self.known)
 
