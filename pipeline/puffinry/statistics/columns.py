@@ -120,14 +120,10 @@ class Column:
     @property
     def remarks(self) -> tuple[str, ...]:
         """What a reader of any answer must know."""
-        stale = f"its statistics are of snapshot {self.snapshot_id}, not of {self.requested_id}"
-        unread = f"up to {self.unread_deletes:,} rows are deleted and not read"
-        found = (
-            self.doubt,
-            stale if self.snapshot_id != self.requested_id else None,
-            unread if self.unread_deletes else None,
-        )
-        return tuple(f"{self.name}: {each}" for each in found if each)
+        is_stale = self.snapshot_id != self.requested_id
+        stale = f"its statistics are of snapshot {self.snapshot_id}, not of {self.requested_id}" if is_stale else None
+        unread = f"up to {self.unread_deletes:,} rows are deleted and not read" if self.unread_deletes else None
+        return tuple(f"{self.name}: {each}" for each in (self.doubt, stale, unread) if each)
 
     def properties(self, lg_k: int) -> dict[str, str]:
         """What its blob says of the numbers."""
