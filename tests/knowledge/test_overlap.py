@@ -210,3 +210,18 @@ def test_unread_deletes_spoil_the_proof_that_needs_the_column_without_them(a: Co
 def test_what_is_turned_is_what_the_other_order_gives() -> None:
     a, b = made(range(9), name="a:x"), made(range(5, 12), name="b:y")
     assert overlap(a, b).turned().to_json() == overlap(b, a).to_json()
+
+
+def test_no_more_is_new_than_there_is_where_two_estimates_do_not_meet() -> None:
+    before = made((24_500_003 + 7 * n for n in range(3000)), lg_k=9)
+    after = made(
+        (24_000_000 + 7 * n for n in range(600)), lg_k=9, value_count=1200
+    )  # whose common sample says 633 to 880
+    new = Sample(after, before).missing_count()
+    assert new.known == "estimated"
+    assert new.least <= min(600, after.distinct.least)
+    assert new.most >= 600
+
+
+def test_a_column_without_values_is_in_one_that_lost_rows_unread() -> None:
+    assert overlap(made([]), made(range(10), unread=3)).a_contained == "certain"

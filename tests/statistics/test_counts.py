@@ -300,3 +300,10 @@ def test_a_proof_never_widens_what_it_meets_and_never_makes_an_estimate_exact(co
     else:
         both = {*within(count)} & {*within(proof)}
         assert {*within(found)} == (both or {*within(count)})
+
+
+def test_wider_bounds_are_twice_as_far_from_an_estimate_and_leave_a_proof() -> None:
+    assert estimated(90, 100, 115).wider == estimated(80, 100, 130)
+    assert estimated(10, 30, 40).wider.least == 0
+    assert proven(5, 9).wider == proven(5, 9)
+    assert counted(7).wider == counted(7)
