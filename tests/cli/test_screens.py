@@ -27,7 +27,7 @@ def statistics(name: str, kind: PrimitiveType, ndv: int, theta: float) -> Column
         value_count=6_001_215,
         null_count=1_234_567,
         has_empty=Truth.NO,
-        sketch=ThetaSketch(int(theta * MAX_THETA), np.arange(1, 16_385)),
+        stored=ThetaSketch(int(theta * MAX_THETA), np.arange(1, 16_385)),
         requested_id=1,
     )
 

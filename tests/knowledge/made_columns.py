@@ -46,7 +46,7 @@ def made(
         "table": table,
         "requested_id": 1,
         "column": LeafColumn(1, column, kind),
-        "sketch": sketch,
+        "stored": sketch,
         "distinct": count.without(unread if one_value_a_row else count.most).within(Count.proven(0, most)),
         "value_count": len(distinct),
         "null_count": 0,

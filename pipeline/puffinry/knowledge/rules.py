@@ -31,7 +31,20 @@ from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_columns import stored_columns
 from puffinry.metadata import ancestors, leaf_columns, resolve, statistics_of
 from puffinry.spark import start_session
-from puffinry.statistics import Column, Comparison, Count, Number, Ratio, Sign, Truth, Wanted, answer_for, change, share
+from puffinry.statistics import (
+    Column,
+    Comparison,
+    Count,
+    Number,
+    Ratio,
+    Sign,
+    Truth,
+    Wanted,
+    answer_for,
+    change,
+    read_columns,
+    share,
+)
 from puffinry.wording import counted, first_few
 
 if TYPE_CHECKING:
@@ -247,10 +260,10 @@ class Judge:
         """The columns, by field id, of which Puffinry has counted this very snapshot."""
         if statistics_of(self.table.metadata, resolve(self.table.metadata, reference).snapshot_id) is None:
             return {}
-        stored = stored_columns(self.table, reference)
-        return {
-            each.column.field_id: each for each in stored if not each.doubt and each.snapshot_id == each.requested_id
-        }
+        found = answer_for(self.table.metadata, reference)
+        noted = read_columns(self.table.io, found, self.table.identifier, sketches=False)
+        own = (each for each in noted if not each.doubt and each.snapshot_id == each.requested_id)
+        return {each.column.field_id: each for each in own}
 
     def _earlier(self) -> Iterator[dict[int, Column]]:
         """The same of each earlier snapshot that has any, the nearest first."""

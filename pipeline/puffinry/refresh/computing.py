@@ -161,7 +161,7 @@ def _estimated(
         value_count=record.counts.value_count,
         null_count=record.counts.null_count,
         has_empty=Truth.of(ledger.has_empty),
-        sketch=sketch,
+        stored=sketch,
         requested_id=plan.snapshot.snapshot_id,
         unread_deletes=unread.rows,
         one_value_a_row=one_value_a_row,

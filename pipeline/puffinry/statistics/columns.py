@@ -56,7 +56,7 @@ class Column:
     value_count: int | None  # non-null values; None: whoever wrote the statistics did not count
     null_count: int | None
     has_empty: Truth  # some value is zero bytes long; the sketch cannot hold it
-    sketch: ThetaSketch = field(repr=False, compare=False)
+    stored: ThetaSketch | None = field(repr=False, compare=False)  # None: it was not read
     requested_id: int = field(compare=False)  # the snapshot that was requested
     table: str = field(default="", compare=False)  # as the user named it
     listed: Listed | None = field(
@@ -95,6 +95,12 @@ class Column:
     def may_be_unique(self) -> bool:
         """Whether nothing speaks against every value being another."""
         return self.value_count is not None and 0 < self.value_count <= self.distinct.most
+
+    @property
+    def sketch(self) -> ThetaSketch:
+        """The sketch, which must have been read."""
+        assert self.stored is not None
+        return self.stored
 
     @property
     def theta(self) -> float:
@@ -166,10 +172,13 @@ def open_statistics(io: FileIO, file: StatisticsFile) -> Iterator[PuffinReader]:
         yield PuffinReader(ReadAhead(source), file.file_footer_size_in_bytes)
 
 
-def read_columns(io: FileIO, found: Answer, table: str = "", only: Collection[int] | None = None) -> tuple[Column, ...]:
+def read_columns(
+    io: FileIO, found: Answer, table: str = "", only: Collection[int] | None = None, *, sketches: bool = True
+) -> tuple[Column, ...]:
     """The columns of which the answer's file has a sketch that its schema can read, with their sketches.
 
-    Of `only` these, by field id, where that is given; in the order of the list. None where there is no file.
+    Of `only` these, by field id, where that is given; in the order of the list. None where there is no file. Without
+    `sketches` the footer alone is read.
     Raises PuffinError where the file is missing, damaged, or without a sketch that the metadata lists.
     """
     file = found.statistics
@@ -184,7 +193,8 @@ def read_columns(io: FileIO, found: Answer, table: str = "", only: Collection[in
             blob, listed = stored.get(field_id), found.listed[field_id]
             if blob is None:
                 raise PuffinError(f"{file.statistics_path}: a sketch that the table metadata lists is not in the file")
-            leaf, said, sketch = leaves[field_id], _said(listed, blob), ThetaSketch.from_bytes(reader.read(blob))
+            leaf, said = leaves[field_id], _said(listed, blob)
+            sketch = ThetaSketch.from_bytes(reader.read(blob)) if sketches else None
             has_empty = said.has_empty if isinstance(leaf.type, _MAY_BE_EMPTY) else Truth.NO
             column = Column(
                 column=replace(leaf, type=_hashed_type(leaf, listed)),
@@ -192,7 +202,7 @@ def read_columns(io: FileIO, found: Answer, table: str = "", only: Collection[in
                 value_count=said.value_count,
                 null_count=said.null_count,
                 has_empty=has_empty,
-                sketch=sketch,
+                stored=sketch,
                 requested_id=found.snapshot.snapshot_id,
                 table=table,
                 listed=listed,
@@ -244,11 +254,11 @@ def sketched_count(sketch: ThetaSketch, has_empty: Truth) -> Count:
     return Count(math.floor(lower), int(estimate), math.ceil(upper), "estimated") + Count.of(has_empty)
 
 
-def _distinct(said: SketchProperties, sketch: ThetaSketch, has_empty: Truth) -> Count:
+def _distinct(said: SketchProperties, sketch: ThetaSketch | None, has_empty: Truth) -> Count:
     """The number as it is noted with its bounds; of another writer, the sketch's own around what is noted."""
     if said.distinct is not None:
         return said.distinct
-    own = sketched_count(sketch, has_empty)
+    own = sketched_count(sketch, has_empty) if sketch else Count(0, said.ndv or 0, UNBOUNDED, "estimated")
     if said.ndv in (None, own.estimate):
         return own
     return Count(min(own.least, said.ndv), said.ndv, max(own.most, said.ndv), "estimated")
@@ -268,6 +278,8 @@ def _doubt(column: Column, listed: Listed, *, is_alone: bool) -> str | None:
     if not listed.is_own:
         return listed.doubt or _OF_ANOTHER_WRITER
     most = column.distinct.most if column.value_count is None else min(column.distinct.most, column.value_count)
+    if column.stored is None:
+        return None
     own = sketched_count(column.sketch, column.has_empty)
     said = {column.distinct.known, own.known}  # a proof may contradict an estimate, and no estimate counts
     is_its_own = own.least <= column.distinct.estimate <= own.most or said == {"proven", "estimated"}
