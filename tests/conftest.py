@@ -260,16 +260,14 @@ def warehouse(
     return folder
 
 
-@pytest.fixture
-def sql_properties(tmp_path: Path) -> dict[str, str]:
-    """A SQL catalog in a file, without any table."""
-    return {"type": "sql", "uri": f"sqlite:///{tmp_path}/catalog.db", "warehouse": f"file://{tmp_path}/warehouse"}
+def sql_in(folder: Path) -> dict[str, str]:
+    """A SQL catalog in a file."""
+    return {"type": "sql", "uri": f"sqlite:///{folder}/catalog.db", "warehouse": f"file://{folder}/warehouse"}
 
 
-@pytest.fixture
-def iceberg(sql_properties: dict[str, str]) -> IcebergTable:
-    """A table of three files, the second of which shares values with the first; b has nulls and the empty string."""
-    writer = SqlCatalog("test", **sql_properties)
+def three_files(properties: Mapping[str, str]) -> IcebergTable:
+    """A table `db.t` whose second file of three shares values with the first; b has nulls and the empty string."""
+    writer = SqlCatalog("test", **properties)
     writer.create_namespace("db")
     schema = pa.schema([("a", pa.int64()), ("b", pa.string())])
     table = writer.create_table("db.t", schema)
@@ -277,6 +275,16 @@ def iceberg(sql_properties: dict[str, str]) -> IcebergTable:
         names = [None if a % 7 == 0 else "" if a % 7 == 1 else f"n{a % 20}" for a in range(first, first + 100)]
         table.append(pa.table({"a": range(first, first + 100), "b": names}, schema))
     return table
+
+
+@pytest.fixture
+def sql_properties(tmp_path: Path) -> dict[str, str]:
+    return sql_in(tmp_path)
+
+
+@pytest.fixture
+def iceberg(sql_properties: dict[str, str]) -> IcebergTable:
+    return three_files(sql_properties)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pyarrow as pa
 import pytest
 from pyiceberg.table import Table as IcebergTable
 
-from puffinry.catalogs import Table
+from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.metadata import TableMetadata
 from puffinry.refresh import RefreshOptions, refresh
 from puffinry.statistics import (
@@ -23,6 +23,7 @@ from puffinry.statistics import (
     lag_of,
     with_digest,
 )
+from tests.conftest import sql_in, three_files
 from tests.support.no_session import no_spark
 from tests.support.statistics_writing import in_footer
 
@@ -34,6 +35,16 @@ def lag(opened: Table) -> Callable[[], Lag]:
     """How far the statistics of the table's columns are behind it now; its first 300 rows have been counted."""
     refresh(no_spark, opened.reload())
     return lambda: lag_at(opened.reload().metadata)
+
+
+@pytest.fixture(scope="module")
+def counted(tmp_path_factory: pytest.TempPathFactory) -> Table:
+    """Such a table with statistics of all that it has; nobody changes it."""
+    properties = sql_in(tmp_path_factory.mktemp("counted"))
+    three_files(properties)
+    table = load_table("db.t", open_catalog("test", **properties))
+    refresh(no_spark, table)
+    return table.reload()
 
 
 def lag_at(metadata: TableMetadata, *columns: str) -> Lag:
@@ -50,8 +61,8 @@ def size_of_files(table: IcebergTable) -> int:
     return sum(table.refresh().inspect.files()["file_size_in_bytes"].to_pylist())
 
 
-def test_statistics_of_the_snapshot_itself_are_current(lag: Callable[[], Lag]) -> None:
-    found = lag()
+def test_statistics_of_the_snapshot_itself_are_current(counted: Table) -> None:
+    found = lag_at(counted.metadata)
     assert found.is_current
     assert (found.missing, found.share, found.bytes) == (None, 0, 0)
 
@@ -109,15 +120,14 @@ def test_a_column_without_statistics_has_nothing_to_measure_from(iceberg: Iceber
     assert lag_at(metadata, "b").missing == NO_STATISTICS
 
 
-def test_statistics_of_other_inputs_are_told(lag: Callable[[], Lag], opened: Table) -> None:
-    assert lag().is_current
-    said = in_footer(opened, opened.reload().metadata.statistics[-1])
+def test_statistics_of_other_inputs_are_told(counted: Table) -> None:
+    said = in_footer(counted, counted.metadata.statistics[-1])
 
     def retyped(document: dict[str, Any]) -> None:
         listed = document["statistics"][0]["blob-metadata"][0]
         listed["properties"] = with_digest({**said[listed["fields"][0]], INPUTS: "00" * 8})
 
-    assert lag_at(with_document(opened.reload(), retyped)).missing == OTHER_INPUTS
+    assert lag_at(with_document(counted, retyped)).missing == OTHER_INPUTS
 
 
 def test_a_snapshot_in_between_that_has_expired_leaves_nothing_to_measure(
@@ -171,14 +181,12 @@ def test_the_size_of_a_wide_tables_sketches_is_current_where_none_is_named(
     assert not answer_for(metadata, wanted=Wanted(lg_k=14)).is_current
 
 
-def test_other_writers_numbers_are_current_for_readers_and_not_for_a_refresh(opened: Table) -> None:
-    refresh(no_spark, opened.reload())
-
+def test_other_writers_numbers_are_current_for_readers_and_not_for_a_refresh(counted: Table) -> None:
     def of_another_writer(document: dict[str, Any]) -> None:
         for blob in document["statistics"][0]["blob-metadata"]:
             blob["properties"] = {"ndv": blob["properties"]["ndv"]}
 
-    metadata = with_document(opened.reload(), of_another_writer)
+    metadata = with_document(counted, of_another_writer)
     found = answer_for(metadata, wanted=Wanted())
     assert (found.state, found.without, found.is_current_by_anyone) == ("current", set(), True)
     assert (found.is_current, found.not_own) == (False, NO_STATISTICS)
@@ -186,10 +194,10 @@ def test_other_writers_numbers_are_current_for_readers_and_not_for_a_refresh(ope
     assert not answer_for(metadata, wanted=Wanted(lg_k=14)).is_current_by_anyone
 
 
-def test_a_table_without_snapshots_is_empty_and_has_nothing_to_read(opened: Table) -> None:
+def test_a_table_without_snapshots_is_empty_and_has_nothing_to_read(counted: Table) -> None:
     def emptied(document: dict[str, Any]) -> None:
         document |= {"snapshots": [], "current-snapshot-id": -1, "refs": {}, "snapshot-log": []}
 
-    metadata = with_document(opened.reload(), emptied)
+    metadata = with_document(counted, emptied)
     found = answer_for(metadata, wanted=Wanted())
     assert (found.state, found.snapshot, lag_of(found).is_current) == ("empty", None, True)
