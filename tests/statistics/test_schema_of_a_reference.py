@@ -1,0 +1,99 @@
+"""By which schema a reference is read, and its snapshot counted, after `ALTER TABLE`, which makes no snapshot.
+
+The specification says which ("Snapshot References": a branch has the table's schema, a tag its snapshot's); numbers are
+compared with rows that the test writes.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.types import LongType, StringType
+
+from puffinry.catalogs import Table, load_table
+from puffinry.refresh import refresh
+from puffinry.statistics import OTHER_INPUTS, answer_for, read_columns
+from tests.support.no_session import no_spark
+
+OLD, NEW = ["a", "b"], ["a", "c"]  # b was dropped, and c added
+
+
+@dataclass(frozen=True)
+class Altered:
+    """A table of two snapshots, altered after the second."""
+
+    open: Callable[[], Table]
+    first: str
+    second: str
+
+    def named(self, reference: str | None) -> str | None:
+        return {"first": self.first, "second": self.second}.get(reference or "", reference)
+
+
+@pytest.fixture
+def altered(sql_properties: dict[str, str]) -> Altered:
+    catalog = SqlCatalog("test", **sql_properties)
+    catalog.create_namespace("db")
+    table = catalog.create_table("db.t", pa.schema([("a", pa.int32()), ("b", pa.string())]))
+    ids = []
+    for rows in (range(3), range(3, 5)):
+        values = {"a": pa.array(rows, pa.int32()), "b": pa.array([str(row) for row in rows])}
+        table.append(pa.table(values))
+        snapshot = table.refresh().current_snapshot()
+        assert snapshot is not None
+        ids.append(snapshot.snapshot_id)
+    table.manage_snapshots().create_tag(ids[0], "old").create_tag(ids[1], "now").create_branch(ids[0], "dev").commit()
+    with table.update_schema() as update:
+        update.delete_column("b")
+        update.add_column("c", StringType())
+    return Altered(lambda: load_table("db.t", catalog), *map(str, ids))
+
+
+@pytest.mark.parametrize(
+    ("reference", "read", "counted"),
+    [
+        (None, NEW, NEW),
+        ("main", NEW, NEW),
+        ("dev", NEW, NEW),  # a branch's head, though an ancestor of the table's
+        ("now", OLD, NEW),  # a tag reads its snapshot's columns; its snapshot is the table's, counted by the table's
+        ("second", OLD, NEW),
+        ("old", OLD, NEW),
+        ("first", OLD, NEW),
+    ],
+)
+def test_branches_have_the_table_s_schema_and_tags_and_ids_the_snapshot_s(
+    altered: Altered, reference: str | None, read: list[str], counted: list[str]
+) -> None:
+    metadata, named = altered.open().metadata, altered.named(reference)
+    assert metadata.read_schema(named).column_names == read
+    snapshot = answer_for(metadata, named).snapshot
+    assert snapshot is not None
+    assert metadata.counted_schema(snapshot).column_names == counted
+
+
+def test_a_snapshot_that_is_no_head_is_counted_by_its_own_schema(
+    altered: Altered, sql_properties: dict[str, str]
+) -> None:
+    SqlCatalog("test", **sql_properties).load_table("db.t").manage_snapshots().remove_branch("dev").commit()
+    metadata = altered.open().metadata
+    assert metadata.counted_schema(metadata.snapshots[int(altered.first)]).column_names == OLD
+    assert metadata.counted_schema(metadata.snapshots[int(altered.second)]).column_names == NEW
+
+
+def test_a_change_of_the_schema_makes_statistics_stale_and_a_refresh_makes_them_current(altered: Altered) -> None:
+    before = refresh(no_spark, altered.open()).statistics
+    assert {each.column.name: (each.ndv, each.null_count) for each in before.columns} == {"a": (5, 0), "c": (0, 5)}
+    assert answer_for(altered.open().metadata).state == "current"
+
+
+def test_what_a_tag_cannot_read_is_missing_and_says_why(altered: Altered, sql_properties: dict[str, str]) -> None:
+    with SqlCatalog("test", **sql_properties).load_table("db.t").update_schema() as update:
+        update.update_column("a", LongType())
+    refresh(no_spark, altered.open())
+    table = altered.open()
+    found = answer_for(table.metadata, "now")
+    assert [each.column.name for each in read_columns(table.io, found)] == []  # a is a long in them, and an int here
+    assert set(found.missing.values()) == {OTHER_INPUTS}
+    assert [each.column.name for each in read_columns(table.io, answer_for(table.metadata))] == ["a", "c"]
