@@ -97,19 +97,22 @@ def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: O
     useful = _reusable_columns(found, options)
     base = find_previous_ledgers(table, found, useful, plan_in_full) if useful else None
     if base is None or base.snapshot is None:  # what became of units of an expired one is not known, if they are gone
-        plan = plan_in_full()
-        changes = match_units(base.units if base else None, plan.table)
-        return Preparation(plan, lg_k, base, _left_unread(changes, plan, base, (), options), options.full)
-    known = base.snapshot, base.units.files
-    plan = plan_from(*known, table.metadata, snapshot, table.io, asked) or plan_in_full()
-    changes, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
+        plan, bytes_read = plan_in_full(), 0
+        changes, lost = match_units(base.units if base else None, plan.table), list[LostRows]()
+    else:
+        known = base.snapshot, base.units.files
+        plan = plan_from(*known, table.metadata, snapshot, table.io, asked) or plan_in_full()
+        changes, lost, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
+    rows = base.records.get(ROWS.field_id) if base else None
+    counts = rows.counts if rows else None  # None: nobody knows how many rows there are, and nothing stays unread
+    changes = leave_unread(changes, plan, counts, lost, 0 if options.full else options.tolerance)
     return Preparation(plan, lg_k, base, changes, options.full, bytes_read)
 
 
 def _with_known_rows(
     table: Table, plan: ScanPlan, base: PreviousLedgers, known: Snapshot, options: RefreshOptions
-) -> tuple[UnitChanges, int]:
-    """What must be read beside the rows that the base knows, and the bytes of delete files read to find that out."""
+) -> tuple[UnitChanges, list[LostRows], int]:
+    """What must be read beside the rows that the base knows, which of these are lost, and the bytes read for that."""
 
     @cache
     def known_files() -> Sequence[LiveFile]:
@@ -125,8 +128,7 @@ def _with_known_rows(
     if renamed:
         replaced = [*replaced, *renamed]
         changes = match_units(base.units, plan.table, replaced)
-    lost: Sequence[LostRows] = ()
-    compared = 0
+    lost, compared = list[LostRows](), 0
     touched = [file for file in _added(plan, changes) if file.deletes]
     opening = OPENING * len(touched)  # small files are better read at once than in rounds
     is_worth_rounds = sum(file.size_in_bytes for file in touched) > opening
@@ -139,24 +141,11 @@ def _with_known_rows(
         lost, compared = without_returned_rows(may_be_lost, context)
         thinned = [Replacement((each.old.key,), (each.new.key,)) for each in lost]
         changes = match_units(base.units, plan.table, [*replaced, *thinned])
-    return _left_unread(changes, plan, base, lost, options), context.bytes_read.total + compared
+    return changes, lost, context.bytes_read.total + compared
 
 
 def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
     return [plan.files[position] for position in changes.added.tolist()]
-
-
-def _left_unread(
-    changes: UnitChanges,
-    plan: ScanPlan,
-    base: PreviousLedgers | None,
-    lost: Sequence[LostRows],
-    options: RefreshOptions,
-) -> UnitChanges:
-    """Nothing may be left unread in a full run, or where the base does not know how many rows there are."""
-    rows = base.records.get(ROWS.field_id) if base else None
-    counts = rows.counts if rows else None
-    return leave_unread(changes, plan, counts, lost, 0 if options.full else options.tolerance)
 
 
 def _reusable_columns(found: Answer, options: RefreshOptions) -> AbstractSet[int]:
