@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
 
@@ -46,8 +46,9 @@ class ColumnInputs:
         self._rules = rules
         self._paths = leaf_paths(schema)
         self._name_mapping = name_mapping
+        self.of = cache(self._of)  # each listed sketch is held against it several times
 
-    def of(self, field_id: int) -> tuple[str, ...]:
+    def _of(self, field_id: int) -> tuple[str, ...]:
         """A column's fingerprint for each of `MappedNames`; an id not in the schema stands for the rows themselves."""
         path = self._paths.get(field_id, ())
         types = [each.field_type for each in path]
