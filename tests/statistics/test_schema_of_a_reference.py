@@ -4,8 +4,10 @@ The specification says which ("Snapshot References": a branch has the table's sc
 compared with rows that the test writes.
 """
 
+import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 import pyarrow as pa
 import pytest
@@ -14,7 +16,8 @@ from pyiceberg.types import LongType, StringType
 
 from puffinry.catalogs import Table, load_table
 from puffinry.refresh import refresh
-from puffinry.statistics import OTHER_INPUTS, answer_for, read_columns
+from puffinry.statistics import OTHER_INPUTS, Wanted, answer_for, read_columns
+from puffinry.verify import audit, verify
 from tests.support.no_session import no_spark
 
 OLD, NEW = ["a", "b"], ["a", "c"]  # b was dropped, and c added
@@ -97,3 +100,61 @@ def test_what_a_tag_cannot_read_is_missing_and_says_why(altered: Altered, sql_pr
     assert [each.column.name for each in read_columns(table.io, found)] == []  # a is a long in them, and an int here
     assert set(found.missing.values()) == {OTHER_INPUTS}
     assert [each.column.name for each in read_columns(table.io, answer_for(table.metadata))] == ["a", "c"]
+
+
+def test_no_audit_finds_fault_with_what_was_counted_by_another_schema(
+    altered: Altered, sql_properties: dict[str, str]
+) -> None:
+    def found() -> list[str]:
+        told = (*verify(altered.open()).findings, *audit(no_spark, altered.open(), 10).findings)
+        return [each.detail for each in told]
+
+    refresh(no_spark, altered.open())
+    iceberg = SqlCatalog("test", **sql_properties).load_table("db.t")
+    with iceberg.update_schema() as update:
+        update.update_column("a", LongType())
+    assert found() == []  # the head's ledger of a is of an int, and a refresh reads a anew
+    refresh(no_spark, altered.open())
+    iceberg.append(pa.table({"a": pa.array([9], pa.int64()), "c": ["x"]}))
+    assert found() == []  # the head is an ancestor by now, whose own schema has an int
+    with iceberg.update_schema() as update:
+        update.delete_column("a")
+    assert found() == []  # neither the snapshot's own schema nor the table's has the long any more
+
+
+def test_a_refresh_brings_a_file_without_a_column_that_was_dropped(
+    altered: Altered, sql_properties: dict[str, str]
+) -> None:
+    refresh(no_spark, altered.open())
+    with SqlCatalog("test", **sql_properties).load_table("db.t").update_schema() as update:
+        update.delete_column("c")
+    found = answer_for(altered.open().metadata, wanted=Wanted())
+    assert (sorted(found.listed), found.is_current) == ([1, 3], False)  # Spark cannot plan with a field that is gone
+    result = refresh(no_spark, altered.open())
+    assert (result.committed, result.statistics.scan.units_read) == (True, 0)
+    assert sorted(answer_for(altered.open().metadata).listed) == [1]
+    assert refresh(no_spark, altered.open()).was_current
+
+
+def test_a_schema_that_is_gone_stops_no_commit_and_its_snapshot_is_a_base(
+    altered: Altered, sql_properties: dict[str, str]
+) -> None:
+    catalog = SqlCatalog("test", **sql_properties)
+    refresh(no_spark, altered.open())
+    catalog.load_table("db.t").append(pa.table({"a": pa.array([9], pa.int32()), "c": ["x"]}))
+    location = catalog.load_table("db.t").metadata_location
+    document = json.loads(Path(location.removeprefix("file://")).read_text())
+    document["schemas"] = [each for each in document["schemas"] if each["schema-id"]]
+    for snapshot in document["snapshots"]:
+        del snapshot["summary"]["total-records"]  # so that manifests decide whether a ledger is the snapshot's
+    other = Path(location.removeprefix("file://")).with_name("90000-without-a-schema.metadata.json")
+    other.write_text(json.dumps(document))
+    catalog.drop_table("db.t")
+    catalog.register_table("db.t", f"file://{other}")
+    result = refresh(no_spark, replace(altered.open(), keep="1"))
+    assert {each.column.name: (each.ndv, each.null_count) for each in result.statistics.columns} == {
+        "a": (6, 0),
+        "c": (1, 5),
+    }
+    assert result.statistics.scan.units_read == 1
+    assert audit(no_spark, altered.open(), 10).findings == ()

@@ -20,7 +20,7 @@ Hive still finds the blobs that are not carried over: it searches for the neares
 Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
@@ -46,10 +46,14 @@ class Earlier:
     """The files of a snapshot's ancestors, and which of their blobs may be carried over."""
 
     files: tuple[StatisticsFile, ...] = ()  # the nearest first
-    fields: frozenset[int] = frozenset()  # that there still are, by id
+    fields: frozenset[int] = frozenset()  # that there still are, by id; none: not known
     at_top: frozenset[int] = frozenset()  # those of them that nothing holds
     snapshots: frozenset[int] = frozenset()  # the same, by id
     same_rows: frozenset[int] = frozenset()  # snapshots (ids) with just the rows of the one that gets the file
+
+    def may_stay(self, fields: Collection[int]) -> bool:
+        """Whether what the snapshot's own file has of these fields (ids) does: Spark cannot plan with one that is gone."""
+        return not self.fields or self.fields.issuperset(fields)
 
     def may_come(self, blob: StatisticsBlob, file: StatisticsFile) -> bool:
         """Whether a blob of one of the files may."""

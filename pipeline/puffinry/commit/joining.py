@@ -144,7 +144,7 @@ def join(
             _ = files.enter_context(open_statistics(io, ours[0])).metadata  # or nobody could read it
             return ours[0]
         own = [_opened(files, io, entry, is_ours=True) for entry in ours]
-        there = [*(_other_file(files, io, entry) for entry in others), *own]
+        there = [*(_staying(_other_file(files, io, entry), earlier) for entry in others), *own]
         present = {group.key for file in there for group in file.groups}
         properties = {CREATED_BY: "Puffinry", **own[0].properties}
         joined = _fitting(there, _earlier_file(files, io, earlier, present), properties)
@@ -228,6 +228,11 @@ def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
         _log.warning("snapshot %d: unusable statistics are replaced: %s", entry.snapshot_id, error)
         return _File()
     return file
+
+
+def _staying(file: _File, earlier: Earlier) -> _File:
+    groups = [group for group in file.groups if earlier.may_stay(group.key[1])]
+    return file if len(groups) == len(file.groups) else file.only(groups)
 
 
 def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_Key]) -> _File:

@@ -88,7 +88,8 @@ def _contents(metadata: TableMetadata) -> Callable[[int], tuple[_Said, _Said]]:
         own = {field_id for field_id, each in listed if each.is_own_of(snapshot_id)}
         others = (blob for blob in entry.blob_metadata if not SketchProperties(blob.properties).is_made_by_puffinry)
         always = {_AN_ENTRY, *(encode(blob.to_json()) for blob in others)}
-        dropped = known - there(metadata.snapshot_schema(metadata.snapshots[snapshot_id]).schema_id)
+        own_schema = metadata.own_schema(metadata.snapshots[snapshot_id])
+        dropped = known - there(own_schema.schema_id) if own_schema else set()
         return frozenset(ours & known | always), frozenset(own | dropped | always)
 
     return said_in

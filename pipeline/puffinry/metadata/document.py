@@ -242,6 +242,10 @@ class TableMetadata:
         """The schema that the snapshot was written with; the current one where it names none."""
         return self.schema(snapshot.schema_id)
 
+    def own_schema(self, snapshot: Snapshot) -> Schema | None:
+        """The same; None where it is gone."""
+        return self.snapshot_schema(snapshot) if snapshot.schema_id in (None, *self.schemas) else None
+
     def counted_schema(self, snapshot: Snapshot) -> Schema:
         """The schema by which a snapshot's columns are counted, whoever names it.
 

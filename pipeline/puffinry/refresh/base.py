@@ -70,7 +70,7 @@ def find_previous_ledgers(
             base = read_previous_ledgers(table, source, inputs, columns)
             if base is None:
                 continue
-            _check_units(table, base)
+            _check_units(table, base, found.schema)
         except (LedgerError, MetadataError, PuffinError, SketchError) as error:
             _log.warning("%s cannot be the base of a refresh: %s", path, error)
             continue
@@ -112,7 +112,7 @@ def _best_first(found: Answer, wanted: set[int], plan: Callable[[], ScanPlan]) -
     return sorted(several, key=merit, reverse=True)
 
 
-def _check_units(table: Table, base: PreviousLedgers) -> None:
+def _check_units(table: Table, base: PreviousLedgers, schema: Schema) -> None:
     """Raise LedgerError where the ledgers' units are not those of the snapshot.
 
     The summary's totals are of the data files, and of their rows before deletes, as the ledger counts them. Some
@@ -125,7 +125,7 @@ def _check_units(table: Table, base: PreviousLedgers) -> None:
     summary = base.snapshot.summary
     if (summary.get("total-data-files"), summary.get("total-records")) == (str(files), str(rows)):
         return
-    units = plan_scan(table.metadata, base.snapshot, table.io).table
+    units = plan_scan(table.metadata, base.snapshot, table.io, schema=schema).table  # its own may be gone
     changes = match_units(base.units, units)
     if changes.added.size or changes.removed.size:
         raise LedgerError(

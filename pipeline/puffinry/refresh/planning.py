@@ -117,7 +117,7 @@ def _with_known_rows(
     @cache
     def known_files() -> Sequence[LiveFile]:
         try:
-            return plan_scan(table.metadata, known, table.io).files
+            return plan_scan(table.metadata, known, table.io, schema=plan.schema).files  # its own may be gone
         except MetadataError:
             return ()  # manifests of the base are gone: how its deletes touch what is not known
 

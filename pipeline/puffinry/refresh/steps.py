@@ -126,6 +126,7 @@ def refresh(
     with about(table=table.identifier):
         options, destination = options or RefreshOptions(), destination or Destination()
         found = answer_at(table.metadata, resolve(table.metadata, reference), options)
+        read_by = table.metadata.read_schema(reference)
         if destination.commit:
             table.refuse_one_version()
             refresher = Refresher(spark, options, write, checkpoints, destination.worth_keeping)
@@ -143,7 +144,7 @@ def refresh(
             result = RefreshResult(statistics, output, location, committed=False, attempts=0)
         if checkpoints:
             checkpoints.remove()
-        return replace(result, statistics=_as_read(result.statistics, found, table.metadata.read_schema(reference)))
+        return replace(result, statistics=_as_read(result.statistics, found, read_by))
 
 
 def _as_read(statistics: TableStatistics, found: Answer, schema: Schema) -> TableStatistics:

@@ -197,11 +197,9 @@ def _readable(near: _Nearest, schema: Schema) -> AbstractSet[int]:
     `ALTER TABLE` adds a column without a snapshot: of that a file of all columns has none, though nobody left it out.
     """
     listed, top = near.listed.keys(), _counted_at_top(schema)
-    metadata = near.source.metadata
-    if near.snapshot.schema_id in (None, *metadata.schemas):
-        before = _counted_at_top(metadata.snapshot_schema(near.snapshot))
-        if before <= listed and near.listed:
-            return listed | top
+    own = near.source.metadata.own_schema(near.snapshot)
+    if own and listed and _counted_at_top(own) <= listed:
+        return listed | top
     return set(listed)
 
 
@@ -255,6 +253,8 @@ def _unlike(found: Answer, wanted: Wanted) -> str | None:
         return None
     if doubt := next(filter(None, _doubts(found)), None):
         return doubt
+    if gone := _gone(found):
+        return f"field {min(gone)} of its statistics is gone from the schema, and Spark cannot plan with them"
     lg_k = wanted.lg_k or _default_lg_k(found.schema)
     sizes = {each.lg_k for each in found.requested if each.is_made_by_puffinry or wanted.lg_k is not None} - {lg_k}
     if sizes:
@@ -263,6 +263,15 @@ def _unlike(found: Answer, wanted: Wanted) -> str | None:
     if tolerance > wanted.tolerance:
         return f"deletes were left unread within a tolerance of {tolerance:g}, but {wanted.tolerance:g} is requested"
     return None
+
+
+def _gone(found: Answer) -> AbstractSet[int]:
+    """The fields (ids) in the snapshot's own file that neither its schema nor the table's has: a commit drops them."""
+    if not (found.schema and found.snapshot and found.statistics):
+        return set()
+    if found.statistics.snapshot_id != found.snapshot.snapshot_id:
+        return set()
+    return found.listed.keys() - {*found.schema.field_ids, *found.source.metadata.schema().field_ids}
 
 
 def _doubts(found: Answer) -> Iterator[str | None]:

@@ -51,7 +51,7 @@ class Listed:
 
     @property
     def is_own(self) -> bool:
-        """Whether it is Puffinry's, of this very table, with inputs that the column has or had at its snapshot."""
+        """Whether it is Puffinry's, of this very table, with inputs that the column has or had."""
         return self.is_made_by_puffinry and self.doubt is None
 
     def is_of(self, snapshot_id: int) -> bool:
@@ -117,15 +117,14 @@ class ListedStatistics:
         return Listed(file, blob, computed_for, doubt, counted_by)
 
     def _schemas_at(self, snapshot_id: int, file: StatisticsFile) -> tuple[Schema | None, ...]:
-        """A snapshot's own schema, by which it is counted (None: it or the snapshot is gone), and the table's.
+        """A snapshot's own schema, by which it is counted (None: it or the snapshot is gone), and all of the table's.
 
-        The head of a branch is counted by the table's. By then it may be a head no more.
+        The head of a branch is counted by the current one. By then it may be a head no more, and that an older one.
         """
-        snapshots, schemas = self.metadata.snapshots, self.metadata.schemas
+        snapshots = self.metadata.snapshots
         snapshot = snapshots.get(snapshot_id) or snapshots.get(file.snapshot_id)
-        is_known = snapshot is not None and snapshot.schema_id in (None, *schemas)
-        own = self.metadata.snapshot_schema(snapshot) if snapshot and is_known else None
-        return own, self.metadata.schema()
+        own = self.metadata.own_schema(snapshot) if snapshot else None
+        return own, *self.metadata.schemas_from(self.metadata.schema())
 
 
 def sketched_snapshots(file: StatisticsFile) -> set[int]:

@@ -24,11 +24,11 @@ from puffinry.ledger import (
     renumber_counts,
     renumber_with_doubts,
 )
-from puffinry.metadata import ROWS, ColumnInputs, StatisticsFile, resolve
+from puffinry.metadata import ROWS, StatisticsFile, resolve
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import ColumnCounter, PreviousLedgers, all_columns, read_previous_ledgers
-from puffinry.statistics import Wanted, answer_at, bases
+from puffinry.statistics import OTHER_INPUTS, Wanted, answer_at, bases
 from puffinry.verify.listed_files import Finding, Kind
 
 if TYPE_CHECKING:
@@ -57,20 +57,20 @@ def audit(spark: Callable[[], "SparkSession"], table: Table, units: int, on_prog
     with about(table=table.identifier):
         if table.metadata.current_snapshot_id is None:
             return Audit(None, 0, 0, ())
-        for source in bases(answer_at(table.metadata, resolve(table.metadata), Wanted())):
+        answer = answer_at(table.metadata, resolve(table.metadata), Wanted())
+        schema = table.metadata.schema()
+        for source in bases(answer):
             if source.snapshot is None:
                 continue  # expired: what it held cannot be read any more
-            schema = table.metadata.counted_schema(source.snapshot)
-            inputs = ColumnInputs(schema, table.metadata.name_mapping)
             try:
-                base = read_previous_ledgers(table, source, inputs, all_columns(schema))
+                base = read_previous_ledgers(table, source, answer.source.inputs(schema), all_columns(schema))
             except (LedgerError, SketchError) as error:
                 finding = Finding(Kind.LEDGER, source.file.statistics_path, str(error))
                 return Audit(source.snapshot_id, 0, 0, (finding,))
             except PuffinError:
                 continue  # damaged as a whole, which is what `verify` itself looks for
             if base is not None:
-                plan = plan_scan(table.metadata, source.snapshot, table.io)
+                plan = plan_scan(table.metadata, source.snapshot, table.io, schema=schema)
                 counter = partial(ColumnCounter, spark, table, on_progress=on_progress)
                 return _audited(base, plan, source.file, units, counter)
         return Audit(None, 0, 0, ())
@@ -90,7 +90,7 @@ def _audited(
     files = [replace(file, number=number) for file, number in zip(plan.files, numbers, strict=True)]
     k = max((record.ledger.k for record in records.values()), default=1)
     count = counter(plan=replace(plan, files=files), lg_k=k.bit_length() - 1)
-    details = list(base.unsound.values())
+    details = [why for why in base.unsound.values() if why != OTHER_INPUTS]  # true of another schema, and not used
     if changes.removed.size or changes.added.size:
         details.append(
             f"{changes.removed.size} of its units are not in snapshot {base.snapshot_id}, "
