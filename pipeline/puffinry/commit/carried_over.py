@@ -20,11 +20,11 @@ Hive still finds the blobs that are not carried over: it searches for the neares
 Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata
 from puffinry.metadata import (
     Snapshot,
     StatisticsBlob,
@@ -51,9 +51,10 @@ class Earlier:
     snapshots: frozenset[int] = frozenset()  # the same, by id
     same_rows: frozenset[int] = frozenset()  # snapshots (ids) with just the rows of the one that gets the file
 
-    def may_stay(self, fields: Collection[int]) -> bool:
-        """Whether what the snapshot's own file has of these fields (ids) does: Spark cannot plan with one that is gone."""
-        return not self.fields or self.fields.issuperset(fields)
+    def may_stay(self, blob: BlobMetadata) -> bool:
+        """Whether a blob of the snapshot's own file does: ours of a field that is gone does not, Spark cannot plan."""
+        is_ours = SketchProperties(blob.properties).is_made_by_puffinry
+        return not (is_ours and self.fields) or self.fields.issuperset(blob.fields)
 
     def may_come(self, blob: StatisticsBlob, file: StatisticsFile) -> bool:
         """Whether a blob of one of the files may."""

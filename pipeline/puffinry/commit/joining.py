@@ -231,7 +231,7 @@ def _other_file(files: ExitStack, io: FileIO, entry: StatisticsFile) -> _File:
 
 
 def _staying(file: _File, earlier: Earlier) -> _File:
-    groups = [group for group in file.groups if earlier.may_stay(group.key[1])]
+    groups = [group for group in file.groups if earlier.may_stay(group.blobs[0].blob)]
     return file if len(groups) == len(file.groups) else file.only(groups)
 
 

@@ -266,12 +266,12 @@ def _unlike(found: Answer, wanted: Wanted) -> str | None:
 
 
 def _gone(found: Answer) -> AbstractSet[int]:
-    """The fields (ids) in the snapshot's own file that neither its schema nor the table's has: a commit drops them."""
+    """The fields (ids) of our sketches in the snapshot's file that neither schema has any more: a commit drops them."""
     if not (found.schema and found.snapshot and found.statistics):
         return set()
     if found.statistics.snapshot_id != found.snapshot.snapshot_id:
         return set()
-    return found.listed.keys() - {*found.schema.field_ids, *found.source.metadata.schema().field_ids}
+    return _made_by_puffinry(found.listed) - {*found.schema.field_ids, *found.source.metadata.schema().field_ids}
 
 
 def _doubts(found: Answer) -> Iterator[str | None]:
