@@ -225,3 +225,19 @@ def test_no_more_is_new_than_there_is_where_two_estimates_do_not_meet() -> None:
 
 def test_a_column_without_values_is_in_one_that_lost_rows_unread() -> None:
     assert overlap(made([]), made(range(10), unread=3)).a_contained == "certain"
+
+
+@pytest.mark.parametrize(("gone_in_a", "gone_in_b"), [(0, 1), (1, 0), (1, 1)])
+def test_an_empty_text_that_unread_deletes_may_have_taken_is_in_common_or_not(gone_in_a: int, gone_in_b: int) -> None:
+    a, b = (made(each, kind=TEXT, unread=gone) for each, gone in (({EMPTY}, gone_in_a), ({EMPTY, 7}, gone_in_b)))
+    found = overlap(a, b)
+    assert found.a_in_b is not None
+    assert (found.a_in_b.least, found.a_in_b.most) == (0, 1)
+    assert found.common == Count.proven(0, 1)
+
+
+def test_more_in_common_than_a_side_is_noted_to_have_is_what_was_seen() -> None:
+    liar = made(range(5), distinct=Count.counted(3), doubt="its number, 3, is not its sketch's")
+    found = overlap(liar, made(range(5)))
+    assert found.common == Count.counted(5)
+    assert Sample(liar, made([])).missing_count() == Count.counted(5)

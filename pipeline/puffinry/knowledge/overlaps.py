@@ -107,7 +107,7 @@ def _part_of(found: Count, seen: int, *sides: Column) -> Count:
     most = min(side.most_values for side in sides)
     found = found.within(Count.proven(seen, max(most, seen)))
     for whole in (side.distinct for side in sides):
-        if found.least > whole.most:  # two estimates that do not meet: the bounds become those of both
+        if found.known == "estimated" and found.least > whole.most:  # they do not meet: the bounds become those of both
             found = replace(found, least=whole.least, estimate=whole.most)
     return found
 
@@ -168,10 +168,12 @@ def _share(sample: Sample, most: int | None) -> Ratio | None:
     """The share of A's distinct values that B has; None where A has none, or none of them is in the sample."""
     a, b = sample.a, sample.b
     both = a.has_empty & b.has_empty
-    if _has_no_values(a):
-        return share(Count.of(both), Count.counted(1)) if a.has_empty is Truth.YES else None
+    if _has_no_values(a) and a.has_empty is not Truth.YES:
+        return None
     if a.unread_deletes or b.unread_deletes:
         return share(sample.common_count(), a.distinct)
+    if _has_no_values(a):
+        return share(Count.of(both), Count.counted(1))
     if sample.is_whole:
         common, whole = Count.counted(sample.common.size), Count.counted(sample.of_a.size)
         return share(common + Count.of(both), whole + Count.of(a.has_empty))
