@@ -259,9 +259,8 @@ def _distinct(said: SketchProperties, sketch: ThetaSketch | None, has_empty: Tru
     if said.distinct is not None:
         return said.distinct
     own = sketched_count(sketch, has_empty) if sketch else Count(0, said.ndv or 0, UNBOUNDED, "estimated")
-    if said.ndv in (None, own.estimate):
-        return own
-    return Count(min(own.least, said.ndv), said.ndv, max(own.most, said.ndv), "estimated")
+    noted = own.estimate if said.ndv is None else said.ndv
+    return Count(min(own.least, noted), noted, max(own.most, noted), "estimated")  # nobody vouches for a whole sketch
 
 
 def _hashed_type(leaf: LeafColumn, listed: Listed) -> t.PrimitiveType:
