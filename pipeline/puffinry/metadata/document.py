@@ -48,7 +48,7 @@ _SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one:
 _NO_SNAPSHOT = -1  # as Iceberg Java writes the current snapshot of a table without one
 GZIP_MAGIC = b"\x1f\x8b"
 _GZIP_PIECE = 1 << 16
-_LONGEST_NUMBER = 19  # digits: below 2^63
+_LONG, _LONGEST_NUMBER = 2**63, 19  # digits
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
 
 
@@ -56,7 +56,7 @@ def whole_number(text: str | None) -> int | None:
     """The number in a text that anybody may have written; None where it is none, or more than a long holds."""
     if text is None or not text.isdecimal() or len(text) > _LONGEST_NUMBER:
         return None
-    return int(text)
+    return number if (number := int(text)) < _LONG else None
 
 
 @dataclass(frozen=True, slots=True)
