@@ -26,7 +26,7 @@ def test_the_examples_run_and_print_what_they_say(spark: SparkSession, capsys: p
     assert "city no earlier ledger" in planned
     assert "planning: 0 of 1" in refreshed
     assert ".stats" in refreshed
-    assert filtered == "250 250 250 0\n"
+    assert filtered == "1 of 1 files, 1000 rows\n"
     assert read.startswith("current file://")
     assert re.search(r"ndv +3\n(.*\n)*null_count +250\nvalue_count +750\n", read)
     assert surveyed == "1000 [('o_id', 1000, 1000), ('city', 3, 3)]\nsales.orders o_id 1000\n"

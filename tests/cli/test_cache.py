@@ -39,6 +39,7 @@ def test_it_says_where_things_are_in_json_as_its_schema_says(cache: Path) -> Non
     assert kernels["path"] in run("tools", "cache").text
 
 
+@pytest.mark.heavy
 @pytest.mark.slow
 @pytest.mark.usefixtures("cache")
 def test_once_all_is_built_no_refresh_compiles_anything(tmp_path: Path, golden: Golden) -> None:

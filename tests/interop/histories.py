@@ -37,6 +37,7 @@ from pyiceberg.types import (
 
 from puffinry.catalogs import Table
 from puffinry.knowledge import Budget, survey
+from puffinry.metadata import leaf_columns
 from puffinry.refresh import TableStatistics
 
 Row = Mapping[int, Any]
@@ -233,6 +234,15 @@ def outside(table: Table, snapshot_id: int, expected: Counts) -> dict[str, Any]:
             if column.name in expected and not found.low <= expected[column.name][0] <= found.high:
                 wrong[column.name] = found, expected[column.name]
     return wrong
+
+
+def still_readable(table: Table, snapshot_id: int, expected: Counts) -> Counts:
+    """Of a snapshot's columns those that it is counted by: a head's are those that the table has now, too."""
+    metadata, snapshot = table.metadata, table.metadata.snapshots[snapshot_id]
+    own, counted = (leaf_columns(each(snapshot))[0] for each in (metadata.snapshot_schema, metadata.counted_schema))
+    kinds = {leaf.field_id: leaf.type for leaf in counted}
+    names = {leaf.name for leaf in own if kinds.get(leaf.field_id) == leaf.type}
+    return {name: count for name, count in expected.items() if name in names}
 
 
 def differences(found: Counts, expected: Counts) -> dict[str, Any]:
