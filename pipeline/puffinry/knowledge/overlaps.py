@@ -195,7 +195,7 @@ def _ratio_bounds(sample: Sample, most: int | None) -> tuple[Fraction, Fraction,
     """
     theta, of_a, common = sample.theta, sample.of_a, sample.common
     estimate = Fraction(common.size, of_a.size)
-    if most is not None and of_a.size > most:
+    if most is not None and of_a.size > most and common.size < of_a.size:
         theta, of_a = int(of_a[most]), of_a[:most]
         common = common[: np.searchsorted(common, theta)]
     if common.size == of_a.size:
