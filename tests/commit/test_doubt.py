@@ -66,9 +66,10 @@ class Unreliable:
             return TableVersion(f"{base.location}.never", changed)
         if fault == "a later version":  # as a REST server does
             new = [entry for entry in changed.statistics if entry not in base.metadata.statistics]
+            gone = base.metadata.statistics_by_snapshot.keys() - changed.statistics_by_snapshot.keys()
             self._meanwhile()
             base = self._store.current()
-            changed = base.metadata.with_statistics(*new)
+            changed = base.metadata.with_statistics(*new, without=gone)
         version = base if "request lost" in fault else swap(base, changed)
         if self._lie and fault == "lies":
             raise self._lie

@@ -17,13 +17,21 @@ __all__ = ["table"]
 
 
 @pytest.fixture
-def filled(table: Table) -> Table:
-    """Statistics of ours (of field 1) and of another writer (of field 2) in one file."""
-    first = table.metadata.schema().find_column_name(1)
-    refresh(no_spark, table, options=RefreshOptions(columns=(str(first),)))
-    table = table.reload()
-    commit_statistics(table, [write_statistics(table, [theta(2, 2)])])
+def of_ours(table: Table) -> Table:
+    """Statistics of ours, of field 1."""
+    refresh(no_spark, table, options=RefreshOptions(columns=(first_column(table),)))
     return table.reload()
+
+
+@pytest.fixture
+def filled(of_ours: Table) -> Table:
+    """Beside them, in the same file, those of another writer (of field 2)."""
+    commit_statistics(of_ours, [write_statistics(of_ours, [theta(2, 2)])])
+    return of_ours.reload()
+
+
+def first_column(table: Table) -> str:
+    return str(table.metadata.schema().find_column_name(1))
 
 
 def fields(entries: Iterable[StatisticsFile]) -> list[tuple[int, ...]]:
@@ -38,6 +46,25 @@ def test_a_removal_is_made_once_whatever_becomes_of_its_answer(filled: Table, fa
     assert fields(found.statistics) == [(2,)]
     assert all(exists(entry.statistics_path) for entry in found.statistics)
     assert Removal(filled.reload()).commit().metadata_location == filled.reload().metadata_location
+
+
+def test_a_removal_that_never_arrived_is_not_seen_in_what_another_writer_did_meanwhile(of_ours: Table) -> None:
+    def computed_again() -> None:
+        refresh(no_spark, of_ours.reload(), options=RefreshOptions(columns=(first_column(of_ours),), full=True))
+
+    Removal(through(of_ours, "request lost, overtaken", meanwhile=computed_again)).commit()
+    assert of_ours.reload().metadata.statistics == ()
+
+
+def test_what_a_server_took_off_with_ours_comes_back(of_ours: Table) -> None:
+    def added() -> None:
+        present = of_ours.reload()
+        commit_statistics(present, [write_statistics(present, [theta(3, 3)])])
+
+    Removal(through(of_ours, "a later version", meanwhile=added)).commit()
+    (entry,) = of_ours.reload().metadata.statistics
+    assert fields([entry]) == [(3,)]
+    assert exists(entry.statistics_path)
 
 
 def test_what_another_writer_has_added_meanwhile_stays(filled: Table) -> None:

@@ -275,6 +275,8 @@ class Listing:
         unseen = unlogged(self._store, attempt.base, version)
         for before, after in (*pairwise([attempt.base, *versions]), *((other, version) for other in unseen)):
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
+            if after.location == version.location:  # a REST server takes off what others listed meanwhile
+                by_us |= attempt.gone - after.metadata.statistics_by_snapshot.keys()
             replaced += [
                 entry
                 for entry in before.metadata.statistics
@@ -282,7 +284,8 @@ class Listing:
             ]
         theirs = by_snapshot(replaced)
         others = ((each, _others(theirs.get(each.snapshot_id, []), [each])) for each in attempt.changes)
-        if not any(joining.join_adds_something(self._store.io, *each) for each in others):
+        is_more = any(joining.join_adds_something(self._store.io, *each) for each in others)
+        if not is_more and attempt.gone.isdisjoint(theirs):
             return False
         self._replaced += [entry for entry in replaced if entry not in self._replaced]
         return True

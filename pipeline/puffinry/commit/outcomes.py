@@ -52,17 +52,17 @@ class Attempt:
         return [entry for entry in self.entries if (entry.snapshot_id, entry.statistics_path) not in there]
 
     @property
-    def gone(self) -> list[StatisticsFile]:
-        """The base's entries of the snapshots that were to list none."""
-        return [e for e in self.base.metadata.statistics if self.planned.get(e.snapshot_id, e) is None]
+    def gone(self) -> set[int]:
+        """The snapshots (ids) of which the base lists files, and that were to list none."""
+        return {e.snapshot_id for e in self.base.metadata.statistics if self.planned.get(e.snapshot_id, e) is None}
 
     def is_in(self, version: TableVersion) -> bool:
         """Whether a version of the same table lists what changes, of those snapshots that have not expired."""
         if version.metadata.table_uuid != self.base.metadata.table_uuid:
             return False
-        there, gone = _listed(version.metadata.statistics), _listed(self.gone)
         living = _listed([entry for entry in self.changes if entry.snapshot_id in version.metadata.snapshots])
-        return bool(living or gone) and living <= there and gone.isdisjoint(there)
+        is_gone = self.gone.isdisjoint(version.metadata.statistics_by_snapshot)
+        return bool(living or self.gone) and living <= _listed(version.metadata.statistics) and is_gone
 
 
 def _listed(entries: Iterable[StatisticsFile]) -> set[tuple[int, str]]:

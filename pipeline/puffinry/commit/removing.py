@@ -49,8 +49,7 @@ class Removal(Listing):
         return planned
 
     def _changed(self, attempt: Attempt) -> TableMetadata:
-        gone = [entry.snapshot_id for entry in attempt.gone]
-        return attempt.base.metadata.with_statistics(*attempt.entries, without=gone)
+        return attempt.base.metadata.with_statistics(*attempt.entries, without=attempt.gone)
 
     def _left(
         self, metadata: TableMetadata, entry: StatisticsFile, sketches: Mapping[int, Listed]
