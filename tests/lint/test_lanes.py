@@ -1,8 +1,11 @@
 """Which lanes a change calls for, and which folders exceed their budgets."""
 
+import sys
+
 import pytest
 
-from tests.lanes import BUDGETS, LANES, called_for, folder_of, over_budget, seconds_by_folder
+from tests import lanes
+from tests.lanes import BUDGETS, LANES, Lane, called_for, folder_of, over_budget, seconds_by_folder
 from tests.support.places import ROOT
 
 ENGINE = ROOT / "pipeline" / "puffinry"
@@ -41,6 +44,29 @@ def test_a_change_calls_for_the_lanes_of_what_it_touches_those_it_touches_most_f
     changed: list[str], lanes: list[str]
 ) -> None:
     assert [lane.name for lane in called_for(changed)] == lanes
+
+
+def test_what_ci_asks_for_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["tests.lanes", "--since", "HEAD"])
+    monkeypatch.setattr(lanes, "run_in_time", lambda _: [])
+    with pytest.raises(SystemExit) as ended:
+        lanes.main()
+    assert not ended.value.code
+
+
+@pytest.mark.parametrize("arguments", [[], ["files", "commands"]])
+def test_lanes_run_by_their_names(monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
+    ran: list[str] = []
+
+    def passes(lane: Lane) -> bool:
+        ran.append(lane.name)
+        return True
+
+    monkeypatch.setattr(sys, "argv", ["tests.lanes", *arguments])
+    monkeypatch.setattr(lanes, "passes", passes)
+    with pytest.raises(SystemExit) as ended:
+        lanes.main()
+    assert (ended.value.code, ran) == (0, arguments)
 
 
 def test_a_folder_that_takes_more_than_its_share_is_named() -> None:
