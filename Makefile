@@ -9,6 +9,9 @@ INSTALL := PYTHONWARNINGS=ignore $(BIN)/python -m pip install --quiet --constrai
 DEMO ?= demo
 ON_DEMO := PYICEBERG_HOME=$(DEMO) PUFFINRY_SETTINGS=$(DEMO)/puffinry.yaml DAGSTER_HOME=$(abspath $(DEMO))/dagster
 
+# Thousands of processes of the tests import the same modules, which Python would compile anew in each.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: demo ui lint check quick test light proofs servers clusters dagster files refreshes commands environments wheel pythons ranges fuzz models writers airflow rustberg nightly bench docs
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.

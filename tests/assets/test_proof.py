@@ -43,6 +43,7 @@ def _walk(folder: Path, seed: int, steps: int) -> tuple[list[str], Counter[str]]
 
 
 @pytest.mark.clocks
+@pytest.mark.slow
 def test_what_must_hold_holds_on_short_walks(tmp_path: Path) -> None:
     tallies = [_walk(tmp_path / str(seed), seed, steps)[1] for seed, steps in _WALKS]
     counts = sum(tallies, Counter[str]())

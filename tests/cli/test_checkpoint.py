@@ -18,6 +18,8 @@ from pyiceberg.catalog.sql import SqlCatalog
 from puffinry.catalogs import load_table
 from tests.cli.shop import make_shop
 
+pytestmark = pytest.mark.heavy  # by Spark, in processes of their own
+
 FILES, ROWS = 16, 2000
 SECONDS = 300
 # The command line, with tasks so small that each file is one.

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
+import pytest
 import typer.main
 
 from puffinry.cli.app import app
@@ -47,6 +48,7 @@ def test_help_and_version_import_nothing_heavy() -> None:
     assert heavy_modules("--help") == heavy_modules("--version") == set()
 
 
+@pytest.mark.slow
 def test_a_few_rows_are_read_without_numba_and_spark(tmp_path: Path) -> None:
     catalog, environment = make_shop(tmp_path, "n")
     rows = pa.table({"a": [1, 2, None]})
@@ -67,6 +69,7 @@ def test_a_few_rows_are_read_without_numba_and_spark(tmp_path: Path) -> None:
     assert not modules("inspect", statistics) & (for_some | for_tables | {"sqlalchemy"})
 
 
+@pytest.mark.slow
 def test_what_a_machine_reads_by_itself_starts_no_spark_unless_one_is_chosen(tmp_path: Path) -> None:
     catalog, environment = make_shop(tmp_path, "n")
     more_than_a_little = DEFAULT_LIMITS.bytes_in_process // 8

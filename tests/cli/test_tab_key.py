@@ -52,7 +52,9 @@ def user(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return environment | {"TOLD": str(home / "told"), "FIRST": str(first), "XDG_CONFIG_HOME": str(home / ".config")}
 
 
-@pytest.fixture(scope="module", params=SETTINGS)
+@pytest.fixture(
+    scope="module", params=["bash", *(pytest.param(shell, marks=pytest.mark.slow) for shell in ("zsh", "fish"))]
+)
 def press(request: pytest.FixtureRequest, user: dict[str, str]) -> Press:
     """Presses these keys and Enter in a shell; what the command was called with."""
     shell = request.param

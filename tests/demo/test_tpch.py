@@ -19,6 +19,7 @@ def warehouse(tmp_path_factory: pytest.TempPathFactory) -> SqlCatalog:
     return SqlCatalog("demo", **catalog_properties(folder))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PRIMARY_KEYS)
 def test_what_is_called_exact_is_what_the_tables_hold(warehouse: SqlCatalog, name: str) -> None:
     rows = warehouse.load_table((NAMESPACE, name)).scan().to_arrow()

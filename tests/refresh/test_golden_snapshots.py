@@ -1,4 +1,4 @@
-"""Every snapshot of every golden table, through the command line and Spark, against the exact truth."""
+"""Every snapshot of every golden table, by the command line in its process and by Spark, against the exact truth."""
 
 import json
 import os
@@ -12,8 +12,7 @@ import pytest
 from tests.conftest import Golden
 from tests.support.processes import PUFFINRY_BY_SPARK
 
-pytestmark = [pytest.mark.heavy, pytest.mark.proof]
-
+IN_PROCESS = "from puffinry import cli; cli.main()"
 QUIET = ["--spark-conf", "spark.ui.enabled=false", "--spark-conf", "spark.driver.host=127.0.0.1"]
 
 # Files without field ids and no name mapping: the specification gives no way to tell their columns apart.
@@ -32,11 +31,18 @@ def table_of(target: str) -> str:
     return target.split("@", maxsplit=1)[0].rsplit("/", 1)[1]
 
 
-@pytest.fixture(scope="module")
-def answers(golden: Golden) -> dict[str, Any]:
+@pytest.fixture(
+    scope="module",
+    params=[
+        pytest.param(IN_PROCESS, id="in process", marks=[pytest.mark.slow, pytest.mark.proof]),
+        pytest.param(PUFFINRY_BY_SPARK, id="by Spark", marks=pytest.mark.heavy),
+    ],
+)
+def answers(golden: Golden, request: pytest.FixtureRequest) -> dict[str, Any]:
     """What one call says of all snapshots: TABLE@SNAPSHOT -> its line."""
     targets = [target for target, _ in truths(golden)]
-    command = [sys.executable, "-c", PUFFINRY_BY_SPARK, "analyze", *targets, "--nested", "--dry-run", "--json", *QUIET]
+    by_spark = QUIET if request.param == PUFFINRY_BY_SPARK else []
+    command = [sys.executable, "-c", request.param, "analyze", *targets, "--nested", "--dry-run", "--json", *by_spark]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ}, check=False)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(lines) == len(targets), done.stderr[-2000:]
