@@ -16,13 +16,13 @@ is tried. Nothing here reads data.
 - `metadata_files`  metadata files of versions: read, named, chained by their log
 - `file_names`      how the files of a commit are named, and which names are ours
 - `removal`         the one place that deletes
-- `store_clock`     the time by the store's clock, by which files are old
 - `pyiceberg_internals`  private parts of PyIceberg that catalogs need
 - `clients`         how long catalogs' clients may take, and their errors without passwords
 """
 
 from puffinry.catalogs.clients import call_with_deadline
 from puffinry.catalogs.file_names import is_our_statistics
+from puffinry.catalogs.file_system import store_time
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.listing import Listing, Reach, current_locations, list_tables, matches, nearest_tables
 from puffinry.catalogs.metadata_files import metadata_folder, name_of
@@ -30,5 +30,4 @@ from puffinry.catalogs.opening import open_catalog
 from puffinry.catalogs.preflight import try_file
 from puffinry.catalogs.removal import remove, remove_unnamed
 from puffinry.catalogs.store import Store, TableVersion
-from puffinry.catalogs.store_clock import store_time
 from puffinry.catalogs.table import Table, current_location, load_table

@@ -49,9 +49,7 @@ def error_line(error: Exception, catalog: Catalog) -> str:
     """One line for an error of a catalog's client."""
     text = str(without_secrets(error)).strip()
     said = f"catalog {catalog.name}: {type(error).__name__}: {text.splitlines()[0] if text else 'no message'}"
-    if _NO_TABLES.search(text):
-        return f"{said}; this database holds no Iceberg catalog: is its address right?"
-    return said
+    return f"{said}; this database holds no Iceberg catalog: is its address right?" if _NO_TABLES.search(text) else said
 
 
 def call_with_deadline(seconds: float, question: Callable[[], _Answer], of: str) -> _Answer:
@@ -77,16 +75,16 @@ def call_with_deadline(seconds: float, question: Callable[[], _Answer], of: str)
 @contextmanager
 def shut_down_after(descriptor: int, seconds: float) -> Iterator[None]:
     """Shut the socket behind `descriptor` down when the body takes longer, so that whoever waits there fails."""
+
+    def shut_down() -> None:
+        with suppress(OSError):
+            line.shutdown(socket.SHUT_RDWR)
+
     with socket.socket(fileno=os.dup(descriptor)) as line:
-        timer = threading.Timer(seconds, _shut_down, (line,))
+        timer = threading.Timer(seconds, shut_down)
         timer.daemon = True
         timer.start()
         try:
             yield
         finally:
             timer.cancel()
-
-
-def _shut_down(line: socket.socket) -> None:
-    with suppress(OSError):
-        line.shutdown(socket.SHUT_RDWR)

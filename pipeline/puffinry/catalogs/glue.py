@@ -13,22 +13,6 @@ from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table
 from puffinry.catalogs.metastore import DatabaseStore
 from puffinry.errors import CatalogUnavailableError, CommitFailedError, CommitStateUnknownError
 
-# What GetTable answers and UpdateTable takes; the rest of the answer is Glue's own.
-_INPUT = (
-    "Name",
-    "Description",
-    "Owner",
-    "LastAccessTime",
-    "LastAnalyzedTime",
-    "Retention",
-    "StorageDescriptor",
-    "PartitionKeys",
-    "ViewOriginalText",
-    "ViewExpandedText",
-    "TableType",
-    "Parameters",
-    "TargetTable",
-)
 _NOT_DONE = ("ThrottlingException", "ResourceNotReadyException")
 
 
@@ -59,10 +43,11 @@ class GlueStore(DatabaseStore):
         if self._location_in(table.get("Parameters")) != old:
             raise moved_meanwhile(self._catalog.name, self._identifier, old)
         parameters = {**table["Parameters"], METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
+        taken = self._catalog.glue.meta.service_model.shape_for("TableInput").members  # the rest is Glue's own
         try:
             self._catalog.glue.update_table(
                 DatabaseName=self._database,
-                TableInput={key: table[key] for key in _INPUT if key in table} | {"Parameters": parameters},
+                TableInput={key: table[key] for key in taken if key in table} | {"Parameters": parameters},
                 VersionId=table["VersionId"],
                 SkipArchive=property_as_bool(self._catalog.properties, GLUE_SKIP_ARCHIVE, GLUE_SKIP_ARCHIVE_DEFAULT),
             )

@@ -7,6 +7,7 @@ ignores it silently. Calls that Hive 4.0 has dropped are made in their new form 
 
 import getpass
 import logging
+import random
 import socket
 import time
 import uuid
@@ -21,7 +22,6 @@ from hive_metastore.ThriftHiveMetastore import Client
 from pyiceberg.catalog import METADATA_LOCATION, PREVIOUS_METADATA_LOCATION
 from pyiceberg.catalog.hive import HiveCatalog
 from pyiceberg.typedef import Identifier
-from tenacity import Retrying, retry_if_result, stop_after_delay, wait_random
 from thrift.protocol.TBinaryProtocol import TBinaryProtocol
 from thrift.Thrift import TApplicationException
 from thrift.transport.TSocket import TSocket
@@ -32,7 +32,6 @@ from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table
 from puffinry.catalogs.metastore import DatabaseStore, Move, is_iceberg
 from puffinry.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError
 
-_LOCK_ENABLED = "engine.hive.lock-enabled"
 _SOCKET_TIMEOUT = "600"  # seconds; Hive's own default
 _LOCK_TIMEOUT = 180.0  # seconds; Iceberg Java's iceberg.hive.lock-timeout-ms
 _Answer = TypeVar("_Answer")
@@ -79,9 +78,9 @@ class HiveStore(DatabaseStore):
 
     def _wants_lock(self) -> bool:
         """As in Iceberg Java, a table (or the catalog) may leave the lock to a metastore that needs none."""
-        default = self._catalog.properties.get(_LOCK_ENABLED, "true")
         with catalog_errors(self._catalog), connection(self._catalog) as client:
-            return str(self._read(client).parameters.get(_LOCK_ENABLED, default)).lower() == "true"
+            properties = {**self._catalog.properties, **self._read(client).parameters}
+        return str(properties.get("engine.hive.lock-enabled", "true")).lower() == "true"
 
     def _move(self, old: str, new: str, lock_id: int | None = None) -> None:
         with catalog_errors(self._catalog), connection(self._catalog) as client:
@@ -94,15 +93,10 @@ class HiveStore(DatabaseStore):
             self._alter(client, table, old)
 
     def _alter(self, client: Client, table: ttypes.Table, old: str) -> None:
-        context = {
-            "DO_NOT_UPDATE_STATS": "true",
-            "expected_parameter_key": METADATA_LOCATION,
-            "expected_parameter_value": old,
-        }
+        expected = {"expected_parameter_key": METADATA_LOCATION, "expected_parameter_value": old}
+        context = ttypes.EnvironmentContext({"DO_NOT_UPDATE_STATS": "true", **expected})
         try:
-            client.alter_table_with_environment_context(
-                self._database, self._table, table, ttypes.EnvironmentContext(properties=context)
-            )
+            client.alter_table_with_environment_context(self._database, self._table, table, context)
         except ttypes.MetaException as error:
             if "The table has been modified" in str(error):
                 raise moved_meanwhile(self._catalog.name, self._identifier, old) from None
@@ -158,17 +152,9 @@ class TableLock:
             raise CommitConflictError(f"{self._name}: its lock ran out while the commit was prepared") from None
 
     def _request(self, client: Client, agent: str) -> tuple[int, int]:
-        component = ttypes.LockComponent(
-            level=ttypes.LockLevel.TABLE,
-            type=ttypes.LockType.EXCLUSIVE,
-            dbname=self._database,
-            tablename=self._table,
-            isTransactional=True,
-        )
-        request = ttypes.LockRequest(
-            [component], user=getpass.getuser(), hostname=socket.gethostname(), agentInfo=agent
-        )
-        lock = client.lock(request)
+        kind, level = ttypes.LockType.EXCLUSIVE, ttypes.LockLevel.TABLE
+        component = ttypes.LockComponent(kind, level, self._database, self._table, isTransactional=True)
+        lock = client.lock(ttypes.LockRequest([component], None, getpass.getuser(), socket.gethostname(), agent))
         return int(lock.lockid), int(lock.state)
 
     def _await(self, client: Client, lock_id: int, state: int) -> None:
@@ -188,32 +174,26 @@ class TableLock:
 
     def _wait_until_granted(self, client: Client, lock_id: int, seconds: float) -> int:
         """The lock's state when it waits no more, or when so much time has passed."""
-        waiting: Retrying = Retrying(
-            retry=retry_if_result(lambda state: state == ttypes.LockState.WAITING),
-            wait=wait_random(0.05, 0.2),
-            stop=stop_after_delay(seconds),
-            retry_error_callback=lambda last: last.outcome and last.outcome.result(),
-        )
-        return waiting(lambda: int(client.check_lock(ttypes.CheckLockRequest(lockid=lock_id)).state))
+        end, state = time.monotonic() + seconds, int(ttypes.LockState.WAITING)
+        while state == ttypes.LockState.WAITING and time.monotonic() < end:
+            time.sleep(random.uniform(0.05, 0.2))
+            state = int(client.check_lock(ttypes.CheckLockRequest(lockid=lock_id)).state)
+        return state
 
     def _holders(self, client: Client) -> str:
         """Who has the lock, in the metastore's words."""
-        now = time.time()
+        held = [lock for lock in self._locks(client) if lock.state == ttypes.LockState.ACQUIRED]
         return "; ".join(
-            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock, now)}"
-            for lock in self._locks(client)
-            if lock.state == ttypes.LockState.ACQUIRED
+            f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock)}"
+            for lock in held
         )
 
     def _release(self, agent: str, lock_id: int | None) -> None:
         """Release the lock, on a new connection: the one that requested it may be broken by now."""
         try:
             with connection(self._catalog) as client:
-                if lock_id is None:
-                    held = [lock.lockid for lock in self._locks(client) if lock.agentInfo == agent]
-                else:
-                    held = [lock_id]
-                for each in held:
+                locks = [] if lock_id else self._locks(client)
+                for each in [lock_id] if lock_id else [lock.lockid for lock in locks if lock.agentInfo == agent]:
                     client.unlock(ttypes.UnlockRequest(each))
         except Exception as error:
             _log.warning("the lock stays until the metastore lets it expire: %s", error_line(error, self._catalog))
@@ -222,11 +202,10 @@ class TableLock:
         return client.show_locks(ttypes.ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []
 
 
-def _last_heard_of(lock: ttypes.ShowLocksResponseElement, now: float) -> str:
+def _last_heard_of(lock: ttypes.ShowLocksResponseElement) -> str:
     """When the lock's holder last sent a heartbeat; the metastore does not know it of a transaction's lock."""
-    if not lock.lastheartbeat:
-        return ""
-    return f", last heard of {now - lock.lastheartbeat / 1000:.0f} s ago"
+    heard = lock.lastheartbeat
+    return f", last heard of {time.time() - heard / 1000:.0f} s ago" if heard else ""
 
 
 @contextmanager

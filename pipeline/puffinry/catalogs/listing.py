@@ -51,8 +51,7 @@ def list_tables(
     """The identifiers of a catalog's tables, of those namespaces that it lets us list.
 
     With `patterns`, only namespaces are listed that hold what `matches` one of them; with `reach`, those that it names.
-    A listing that ran out of `seconds` is continued with what it had `left`.
-    Raises CatalogUnavailableError where it does not answer, or tells of no namespace at all.
+    A listing that ran out of `seconds` is continued with what it had `left`. Raises CatalogUnavailableError.
     """
     refused: dict[str, CatalogUnavailableError] = {}
     with catalog_errors(catalog):
@@ -94,24 +93,17 @@ def _begins_like(parts: Identifier, pattern: Identifier) -> bool:
 
 
 def current_locations(tables: Collection[str], catalog: Catalog) -> dict[str, str]:
-    """Where the current metadata of tables is, by identifier, as far as the catalog tells it by one question for all.
+    """Where the current metadata of tables is, by identifier, by one question for all that an SQL catalog has.
 
-    Only an SQL catalog does; of the others, and of tables that it does not have, there is nothing.
-    Raises CatalogUnavailableError.
+    Of other catalogs there is nothing. Raises CatalogUnavailableError.
     """
-    sql = _sql(catalog)
-    if sql is None:
-        return {}
     identifiers = {table: parse_identifier(table) for table in tables}
-    found = sql.locations(catalog, set(identifiers.values()))
+    found = sql.locations(catalog, set(identifiers.values())) if (sql := _sql(catalog)) else {}
     return {table: found[identifier] for table, identifier in identifiers.items() if identifier in found}
 
 
 def nearest_tables(catalog: Catalog, table: str) -> list[str]:
-    """Identifiers that a user may have meant by one that is not there, the likeliest first; a few, found in seconds.
-
-    None where the catalog does not tell.
-    """
+    """Identifiers that a user may have meant by one that is not there, the likeliest first; a few, found in seconds."""
     wanted = parse_identifier(table)
     try:
         found = call_with_deadline(_PATIENCE_SECONDS, lambda: _where_it_may_be(catalog, wanted), catalog.name)

@@ -1,7 +1,7 @@
 """Tables whose current version is one text in a metastore, the metadata location, that can be compared and set.
 
-SQL, Hive and Glue differ only in how they do that. The rest is the same: the next version's file is written first,
-under a unique name, and obsolete if the metastore refused it.
+SQL, Hive and Glue differ only in how. The next version's file is written first, under a unique name, and obsolete if
+the metastore refused it.
 """
 
 from abc import ABC, abstractmethod

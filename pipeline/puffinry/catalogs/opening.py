@@ -18,10 +18,8 @@ from puffinry.secrets import remember, without_secrets
 def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     """The catalog that PyIceberg knows under `name` (None: its default).
 
-    Raises SettingsError where it does not open, CatalogUnavailableError where its server cannot be reached, or says
-    nothing, or that it cannot serve now, and where SQLite's file does not exist.
-    Neither a SQL catalog's tables nor its file are created here, unless `init_catalog_tables` says so: a mistyped
-    address shall not become an empty catalog.
+    Raises SettingsError where it does not open, CatalogUnavailableError where its server does not serve, and where
+    SQLite's file does not exist: a mistyped address shall not become an empty catalog.
     """
     check_configuration()
     remember(configured(name), lasting=True)

@@ -1,8 +1,7 @@
 """Checks what a commit needs, before hours of work are spent on one.
 
-In: a table's version, and where files will be written. Out: nothing, or an error that names the property or the folder
-that prevents a commit. The table is not changed: the next version is made in memory only, and the test file is removed
-at once. If the process is killed before that, the file is found as any other leftover.
+The table is not changed: the next version is made in memory only, and the test file is removed at once. If the process
+is killed before that, the file is found as any other leftover.
 """
 
 import errno

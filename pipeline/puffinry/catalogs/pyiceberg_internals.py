@@ -1,10 +1,6 @@
 """What PyIceberg has no public API for; no other module uses its private parts.
 
-pyproject.toml bounds it to 0.12, with which the tests run. These are
-- `RestCatalog._session`: its connection, with the user's certificates, headers and authentication
-- `RestCatalog._refresh_token`: a new token of the OAuth2 server, where it is PyIceberg that asks for tokens
-- `RestCatalog._supported_endpoints`: what the server says that it can do
-- `SqlCatalog._iceberg_type_filter`: which rows are tables and no views, if the database tells the two apart
+pyproject.toml bounds it to 0.12, with which the tests run.
 """
 
 from typing import TYPE_CHECKING
@@ -17,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def session_of(catalog: "RestCatalog") -> "Session":
-    """What sends a REST catalog's requests."""
+    """What sends a REST catalog's requests, with the user's certificates, headers and authentication."""
     return catalog._session
 
 
 def refresh_token(catalog: "RestCatalog") -> None:
-    """Ask for a new token; nothing where the user gave one, or another way to authenticate."""
+    """Ask the OAuth2 server for a new token; nothing where the user gave one, or another way to authenticate."""
     catalog._refresh_token()
 
 

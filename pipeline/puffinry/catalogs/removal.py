@@ -1,15 +1,9 @@
-"""The one place that deletes a table's files. Each caller has one of three proofs:
+"""The one place that deletes a table's files, but for incomplete ones and `store_time`'s, which their writers remove.
 
-- **It is ours and unused** (`remove_unnamed`): what a call has written itself, metadata files of swaps that failed or
-  statistics joined for them; or a metadata file that the table wants deleted once it has dropped out of its log
-  (`write.metadata.delete-after-commit`). The newest metadata, read after it was decided what became of the commit, does
-  not name it.
-- **It is a leftover** (`leftovers`): a statistics file that Puffinry made for this table, named by no version, whose
-  run is over.
-- **It is a trial** (`preflight`, `store_clock`): written and removed in one go, under a name that nobody was told.
-
-Incomplete files are another matter: the code that writes a file removes it when that fails (`storage.new_file`,
-`file_system.local_folder`, `file_system.hdfs`).
+A caller has one of three proofs. The file is unused (`remove_unnamed`): a call has written it itself, or the table
+wants it deleted (`write.metadata.delete-after-commit`), and the newest metadata, read after it was decided what became
+of the commit, does not name it. Or it is a leftover (`commit.leftovers`). Or it is a trial that nobody was told of
+(`preflight`).
 """
 
 import logging

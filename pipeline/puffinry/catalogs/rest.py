@@ -9,7 +9,7 @@ Source: Iceberg REST catalog specification, loadTable and updateTable.
 import json
 import math
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from http import HTTPStatus
 from typing import Any
@@ -97,19 +97,20 @@ class RestStore(WithoutLock):
         if self.location() != base.location:
             raise moved_meanwhile(self._catalog.name, self._identifier, base.location)
         entries = [entry for entry in changed.statistics if entry not in base.metadata.statistics]
-        updates = [
-            {"action": "set-statistics", "snapshot-id": entry.snapshot_id, "statistics": entry.to_json()}
-            for entry in entries
-        ]
         gone = base.metadata.statistics_by_snapshot.keys() - changed.statistics_by_snapshot.keys()
-        updates += [{"action": "remove-statistics", "snapshot-id": snapshot_id} for snapshot_id in gone]
-        new = self._commit(base.metadata.table_uuid, updates)
+        new = self._commit(base.metadata.table_uuid, entries, gone)
         if any(entry.snapshot_id not in new.metadata.snapshots for entry in entries):
             self._remove_expired(base, entries)
         return new
 
-    def _commit(self, table_uuid: str | None, updates: list[dict[str, Any]]) -> TableVersion:
+    def _commit(self, table_uuid: str | None, entries: Iterable[StatisticsFile], gone: Iterable[int]) -> TableVersion:
+        """List these entries, and none of the snapshots (ids) that are `gone`."""
         requirements = [{"type": "assert-table-uuid", "uuid": table_uuid}] if table_uuid else []
+        updates: list[dict[str, Any]] = [
+            {"action": "set-statistics", "snapshot-id": entry.snapshot_id, "statistics": entry.to_json()}
+            for entry in entries
+        ]
+        updates += [{"action": "remove-statistics", "snapshot-id": snapshot_id} for snapshot_id in gone]
         body = encode({"requirements": requirements, "updates": updates}).encode()
         try:
             response = self._send("POST", body)
@@ -130,17 +131,13 @@ class RestStore(WithoutLock):
             present = self.current()
             if present.metadata.table_uuid != base.metadata.table_uuid:
                 return
-            gone = [entry for entry in entries if entry.snapshot_id not in present.metadata.snapshots]
-            listed = [entry for entry in gone if entry.snapshot_id in present.metadata.statistics_by_snapshot]
-            updates = [{"action": "remove-statistics", "snapshot-id": entry.snapshot_id} for entry in listed]
-            if updates:
-                self._commit(base.metadata.table_uuid, updates)
+            gone = {entry.snapshot_id for entry in entries} - present.metadata.snapshots.keys()
+            if listed := gone & present.metadata.statistics_by_snapshot.keys():
+                self._commit(base.metadata.table_uuid, [], listed)
         except PuffinryError as error:  # whatever it is: the statistics are listed already
-            raise CommitStateUnknownError(
-                f"statistics of an expired snapshot could not be removed again: {error}"
-            ) from error
+            raise CommitStateUnknownError(f"statistics of an expired snapshot could not be removed: {error}") from error
         if len(gone) == len(entries):
-            raise CommitFailedError(f"{self._name}: snapshot {gone[0].snapshot_id} expired during the commit")
+            raise CommitFailedError(f"{self._name}: snapshot {gone.pop()} expired during the commit")
 
     def _load_table(self) -> dict[str, Any]:
         with catalog_errors(self._catalog):

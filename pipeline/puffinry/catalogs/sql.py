@@ -26,11 +26,8 @@ _TIMEOUT = "sql.client.socket-timeout-ms"  # as REST catalogs have it; SQL catal
 
 def list_tables(catalog: SqlCatalog) -> list[Identifier]:
     """All Iceberg tables, by one question: PyIceberg's listing refuses namespaces that Iceberg Java can make."""
-    tables = select(IcebergTables.table_namespace, IcebergTables.table_name).where(
-        IcebergTables.catalog_name == catalog.name
-    )
-    if (no_views := tables_only(catalog)) is not None:
-        tables = tables.where(no_views)
+    names, no_views = select(IcebergTables.table_namespace, IcebergTables.table_name), tables_only(catalog)
+    tables = names.where(IcebergTables.catalog_name == catalog.name, *([] if no_views is None else [no_views]))
     with _connection(catalog) as connection:
         return [_parts(namespace, name) for namespace, name in connection.execute(tables)]
 

@@ -2,10 +2,9 @@
 
 A store never retries and never decides what to write; `commit` does. A swap is made in a writer's turn only: where
 writers wait for each other under a lock, the change is built and swapped within one turn, so it meets no other writer.
-A swap says one of five things: it took place (the new version is returned), another writer was faster
-(CommitConflictError), it can never work (CommitFailedError), the table is gone (TableNotFoundError), or the outcome is
-unknown (CommitStateUnknownError). A store that cannot be reached at all raises CatalogUnavailableError, and then
-nothing has happened. `commit.outcomes` holds what a swap says against the table as it is afterwards.
+A swap returns the new version, or raises: another writer was faster (CommitConflictError), it can never work
+(CommitFailedError), the table is gone (TableNotFoundError), the outcome is unknown (CommitStateUnknownError), or the
+store cannot be reached and nothing has happened (CatalogUnavailableError).
 """
 
 from abc import ABC, abstractmethod
@@ -43,9 +42,9 @@ class Store(Protocol):
     place: tuple[str, ...]  # tells where the current version is found from all other such places
 
     def check(self, version: TableVersion) -> None:
-        """Raise CommitFailedError where a commit to this version can never take place; only cheap checks are made.
+        """Raise CommitFailedError where a commit to this version can never take place; CatalogUnavailableError: now.
 
-        Asked before hours of work go into one. CatalogUnavailableError: it cannot now.
+        Only cheap checks are made, before hours of work go into one.
         """
 
     def location(self) -> str:

@@ -79,10 +79,9 @@ class Table:
 def load_table(table: str, catalog: Catalog | None = None, jvm: Jvm = start_jvm, **file_io_properties: str) -> Table:
     """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
 
-    The location of a metadata file is that version of a table, which can be read only.
-    `jvm` is called only for a location on HDFS, which is reached through Spark's own Hadoop client.
-    Raises TableNotFoundError, MetadataError, CatalogUnavailableError, or UnsupportedError for a catalog without a safe
-    way to commit, or a location that nothing reads.
+    The location of a metadata file is that version of a table, which can be read only. `jvm` is called for a location
+    on HDFS, which is reached through Spark's own Hadoop client. Raises TableNotFoundError, MetadataError,
+    CatalogUnavailableError, or UnsupportedError for a catalog or location of a kind that is not known.
     """
     with about(table=table):
         store = _store(table, catalog, jvm, file_io_properties)

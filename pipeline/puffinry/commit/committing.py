@@ -54,8 +54,7 @@ def check_committable(table: Table, snapshot_ids: Collection[int] = (), expected
     """Raise CommitFailedError where no commit, or none for these snapshots, can take place, before work goes into one.
 
     `expected` is what one is to list, where that may make the metadata larger than what is read. What the commit will
-    use is tried out: the table's properties, the folder that files go to, and the catalog as far as that is cheap.
-    Raises CatalogUnavailableError where something is in the way now that may not be for long.
+    use is tried out. Raises CatalogUnavailableError where something is in the way now that may not be for long.
     """
     with about(table=table.identifier):
         retries(table.metadata.properties, COMMIT)
@@ -74,13 +73,10 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
     """List `computed`, files already written, in the table's metadata as one change.
 
     Tries as often as the table's `commit.retry.*` properties say. The files stay those of the caller, who may commit
-    them again after a failure; those that `result.statistics` does not list have been joined with others or were older
-    than what the table has.
-
-    Nothing was committed after CommitConflictError (others were faster each time), CommitFailedError (every snapshot is
-    gone, or the table is another one), PuffinError (one of the files is missing or damaged, and the table does not have
-    what was in it), TableNotFoundError and CatalogUnavailableError. After CommitStateUnknownError it cannot be found
-    out, and nothing was deleted.
+    them again after a failure. After CommitStateUnknownError the outcome is unknown, and nothing was deleted. Nothing
+    was committed after CommitConflictError (others were faster each time), CommitFailedError (every snapshot is gone,
+    or the table is another one), PuffinError (a file is missing or damaged, and the table does not have what was in
+    it), TableNotFoundError and CatalogUnavailableError.
     """
     return Listing(table, computed).commit()
 
@@ -101,10 +97,7 @@ class Listing:
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
     def commit(self) -> CommitResult:
-        """The version with the change; tries as often as the table's `commit.retry.*` properties say.
-
-        Files written here that no version of the table can name are removed in the end.
-        """
+        """The version with the change; files written here that no version can name are removed in the end."""
         with about(table=self._table.identifier):
             properties = self._table.metadata.properties
             try:
@@ -218,10 +211,10 @@ class Listing:
         return last
 
     def _check_table(self, metadata: TableMetadata) -> None:
-        if metadata.table_uuid != self._table.metadata.table_uuid:
+        before, now = self._table.metadata.table_uuid, metadata.table_uuid
+        if now != before:
             raise CommitFailedError(
-                f"{metadata.source}: the table was replaced: "
-                f"its uuid was {self._table.metadata.table_uuid}, now it is {metadata.table_uuid}"
+                f"{metadata.source}: the table was replaced: its uuid was {before}, now it is {now}"
             )
 
     def _file_for(
@@ -229,23 +222,14 @@ class Listing:
     ) -> StatisticsFile:
         """The file to list for a snapshot: what is listed already, where ours add nothing to it."""
         there, replaced = (by_snapshot(each).get(snapshot_id, []) for each in (metadata.statistics, self._replaced))
-        ours = [
-            file
-            for file in self._computed[snapshot_id]
-            if not any(joining.join_adds_nothing(entry, file) for entry in there)
-        ]
+        files = self._computed[snapshot_id]
+        ours = [file for file in files if not any(joining.join_adds_nothing(entry, file) for entry in there)]
         if not ours and not replaced:
             return there[0]
         earlier = earlier_files(metadata, metadata.snapshots[snapshot_id], listed)
         return self._joined(metadata, ours or there[:1], (*there, *replaced), earlier)
 
-    def _joined(
-        self,
-        metadata: TableMetadata,
-        ours: _Files,
-        others: _Files,
-        earlier: Earlier,
-    ) -> StatisticsFile:
+    def _joined(self, metadata: TableMetadata, ours: _Files, others: _Files, earlier: Earlier) -> StatisticsFile:
         path = new_statistics_path(metadata, ours[0].snapshot_id)
         joined = joining.join(self._store.io, ours, _others(others, ours), earlier, path)
         if joined.statistics_path == path:
@@ -277,11 +261,8 @@ class Listing:
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
             if after.location == version.location:  # a REST server takes off what others listed meanwhile
                 by_us |= attempt.gone - after.metadata.statistics_by_snapshot.keys()
-            replaced += [
-                entry
-                for entry in before.metadata.statistics
-                if entry.snapshot_id in by_us and entry.statistics_path not in known | ours
-            ]
+            gone = (entry for entry in before.metadata.statistics if entry.snapshot_id in by_us)
+            replaced += [entry for entry in gone if entry.statistics_path not in known | ours]
         theirs = by_snapshot(replaced)
         others = ((each, _others(theirs.get(each.snapshot_id, []), [each])) for each in attempt.changes)
         is_more = any(joining.join_adds_something(self._store.io, *each) for each in others)

@@ -1,10 +1,9 @@
 """Joins the statistics files of several writers and snapshots, since a snapshot may list one file only.
 
 Two writers may compute different columns of one snapshot: the later one writes a third file with everything. If both
-have a column, the newer computation goes in, whichever writer is later. What neither has, but an ancestor's file has,
-is carried over, since most engines read only the nearest file. Blobs are copied as they are stored, unknown types
-included, and listed where they were; the file's own properties are the later writer's. Private blobs are Puffinry's
-ledgers: each is copied with its sketch, and with the units that it counts.
+have a column, the newer computation goes in. What neither has, but an ancestor's file has, is carried over, since most
+engines read only the nearest file. Blobs are copied as they are stored, unknown types included, and listed where they
+were. Private blobs are Puffinry's ledgers: each is copied with its sketch, and with the units that it counts.
 """
 
 import logging
@@ -137,7 +136,7 @@ def join(
 
     It is one of them where that has everything, else a new one at `path`. If it is unknown when a sketch was computed,
     ours counts as the newer one. Raises PuffinError where one of ours is missing or damaged, CommitFailedError where
-    another writer's file cannot be read for good reason, and CatalogUnavailableError where the storage fails.
+    another writer's is encrypted, and CatalogUnavailableError where the storage fails.
     """
     with ExitStack() as files, _storage():
         if len(ours) == 1 and not others and not earlier.files:
@@ -155,8 +154,7 @@ def join(
 def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[int], path: str) -> StatisticsFile | None:
     """A file at `path` with all of `entry` but these columns' sketches and ledgers, and proofs; None: nothing is left.
 
-    `entry` itself where it has none of them. Raises PuffinError where the file is missing or damaged, CommitFailedError
-    where it is encrypted.
+    `entry` itself where it has none of them. Raises PuffinError, or CommitFailedError where the file is encrypted.
     """
     check_joinable(entry)
     gone = {(THETA_SKETCH, (field_id,)) for field_id in field_ids}
@@ -283,13 +281,10 @@ def _opened(files: ExitStack, io: FileIO, entry: StatisticsFile, *, is_ours: boo
     return _File(held.properties, tuple(groups), tuple(ledgers))
 
 
-def _listed_by_group(
-    entry: StatisticsFile, by_key: dict[_Key, list[_Stored]]
-) -> defaultdict[_Key, list[StatisticsBlob]]:
-    """What is listed of the blobs in a file.
+def _listed_by_group(entry: StatisticsFile, by_key: dict[_Key, list[_Stored]]) -> Mapping[_Key, list[StatisticsBlob]]:
+    """What is listed of the blobs in a file, not more.
 
-    Hive lists one entry for the blobs of all partitions, with the fields that they tell of inside: it goes with the
-    first of its kind. What is listed and not in the file is left out.
+    Hive lists one entry for the blobs of all partitions, with their fields inside: it goes with the first of its kind.
     """
     of_kind = {key[0]: key for key in reversed(by_key)}
     listed: defaultdict[_Key, list[StatisticsBlob]] = defaultdict(list)

@@ -1,25 +1,18 @@
 """Files that runs of Puffinry have left behind: which they are, and the proof that they may be removed.
 
-A process may be killed at any moment: while it writes a statistics file, before a version names that file, or between
-writing the next metadata file and the swap. Later commits replace statistics files, too. Metadata files are reported
-and stay: without that of a commit under way there is no table. A statistics file is removed only if three things are
-certain:
-
-- **Puffinry made it for this table.** Its footer says so. If it is torn and has no footer, its name says so. A file
-  without proof is another writer's, and is reported.
-- **No version names it** (`mentions`): not the current one, not those in its metadata log, and not any other metadata
-  file in the table's folders, whichever table or catalog uses it. The whole text is searched for names, since paths are
-  spelled in several ways. If one of them cannot be read, nothing is removed.
-  A metadata file of Puffinry's own that none of them names (`file_names` marks it, for the table and its place) never
-  became a version, and what it names does not count.
-- **Its run is over**: by the store's clock it is older than any run lasts, or the caller knows.
+A process may be killed while it writes a statistics file, before a version names that file, or between writing the next
+metadata file and the swap. Later commits replace statistics files, too. Metadata files are reported and stay: without
+that of a commit under way there is no table. A statistics file is removed only if Puffinry made it for this table, by
+its footer or else its name; no version of any table in the folders names it (`mentions`); and its run is over: by the
+store's clock it is older than any run lasts, or the caller knows. docs/guarantees.md says more.
 """
 
 import logging
 import re
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from pyiceberg.io import FileIO
@@ -63,15 +56,15 @@ class Mentions:
     """What the versions name."""
 
     names: frozenset[str]
-    unreadable: dict[str, str]  # metadata files that are there and may name anything -> why they cannot be read
+    unreadable: Mapping[str, str]  # metadata files that are there and may name anything -> why they cannot be read
 
 
 @dataclass(frozen=True, slots=True)
 class Leftovers:
     """What was found in a table's folders."""
 
-    files: tuple[Leftover, ...] = ()
-    unreadable: Mapping[str, str] = field(default_factory=dict)  # if any, no other files can be proven to be left over
+    files: tuple[Leftover, ...]
+    unreadable: Mapping[str, str]  # if any, no other files can be proven to be left over
 
 
 def find_leftovers(table: Table, before: datetime, stays: str = "") -> Leftovers:
@@ -87,7 +80,7 @@ def find_leftovers(table: Table, before: datetime, stays: str = "") -> Leftovers
     statistics = [file for file in old if file.name.endswith(".stats")]
     torn = [Leftover(file, "nothing shows that Puffinry made it") for file in _torn(table.io, old, attempts, used)]
     if not attempts and not statistics:
-        return Leftovers(tuple(torn))
+        return Leftovers(tuple(torn), {})
     versions = [file for file in files if is_metadata_file(file.name) and file.name not in used]
     others = [file.location for file in versions if file.name not in attempts]  # of it, or of another table
     found = mentions(table.io, _history(table), others, {name: file.location for name, file in attempts.items()})
@@ -95,7 +88,7 @@ def find_leftovers(table: Table, before: datetime, stays: str = "") -> Leftovers
         return Leftovers(tuple(torn), found.unreadable)
     ours = [Leftover(file, _METADATA_STAYS) for file in attempts.values() if file.name not in found.names]
     unnamed = (file for file in statistics if file.name not in found.names)
-    return Leftovers((*torn, *ours, *_not_of_other_tables(table, unnamed, stays)))
+    return Leftovers((*torn, *ours, *_not_of_other_tables(table, unnamed, stays)), {})
 
 
 def store_now(table: Table) -> datetime | None:
@@ -190,8 +183,9 @@ def mentions(
 ) -> Mentions:
     """What is named by the metadata files of `history`, and by `others` that may be versions of this or another table.
 
-    One that is gone names nothing any more; one of the others that ends too early never did. `attempts`, locations by
-    name, count only where a version names them: then they are versions themselves.
+    The whole text is searched for names, since paths are spelled in several ways. One that is gone names nothing any
+    more; one of the others that ends too early never did. `attempts`, locations by name, count only where a version
+    names them: then they are versions themselves.
     """
     names: set[str] = set()
     unreadable: dict[str, str] = {}
@@ -213,21 +207,15 @@ def mentions(
 
 def is_torn(data: bytes) -> bool:
     """Whether a metadata file ends too early: no reader can take it for a table."""
-    if data.startswith(GZIP_MAGIC):
-        return not _is_whole(data)
-    return not data or (data.startswith(b"{") and not data.rstrip().endswith(b"}"))
-
-
-def _is_whole(gzipped: bytes) -> bool:
-    """Whether a gzip member has its end; what it holds is looked at piece by piece and thrown away."""
+    if not data.startswith(GZIP_MAGIC):
+        return not data or (data.startswith(b"{") and not data.rstrip().endswith(b"}"))
     member = zlib.decompressobj(wbits=31)
-    try:
-        while gzipped and not member.eof:
-            member.decompress(gzipped, _PIECE)
-            gzipped = member.unconsumed_tail
-    except zlib.error:
-        return True  # another damage
-    return member.eof
+    with suppress(zlib.error):  # another damage
+        while data and not member.eof:
+            member.decompress(data, _PIECE)  # what it holds is thrown away
+            data = member.unconsumed_tail
+        return not member.eof
+    return False
 
 
 def _named(io: FileIO, location: str, is_history: bool) -> set[str]:

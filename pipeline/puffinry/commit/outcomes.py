@@ -144,10 +144,7 @@ def search(
 
 
 def versions_since(store: Store, base: TableVersion, present: TableVersion) -> tuple[list[TableVersion], bool]:
-    """The versions after `base` that can be read, oldest first; and whether these are all.
-
-    All that are listed, where `base` itself has dropped out of the log.
-    """
+    """The versions after `base` that can be read, oldest first, or all that are listed; and whether these are all."""
     if present.location == base.location:
         return [present], True
     log = metadata_files.log(present.metadata)

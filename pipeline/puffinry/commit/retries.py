@@ -15,8 +15,7 @@ _DEFAULTS = {COMMIT: _OF_COMMITS, STATUS_CHECK: _OF_COMMITS | {_TRIES: 3, _LEAST
 def retries(properties: Mapping[str, str], of: str, *errors: type[Exception]) -> Retrying:
     """A loop that tries again after any of `errors`, as the table's properties say; it lets the last error through.
 
-    A wait is drawn between the least one and a limit that doubles up to the longest: writers that met once must not
-    meet again.
+    A wait is drawn below a limit that doubles: writers that met once must not meet again.
     """
     given = {name: _number(properties, f"{of}.{name}", default) for name, default in _DEFAULTS[of].items()}
     least, longest = given[_LEAST_WAIT] / 1000, given[_LONGEST_WAIT] / 1000

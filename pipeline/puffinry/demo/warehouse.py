@@ -7,7 +7,7 @@ the same warehouse again is quick and changes nothing.
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -142,27 +142,19 @@ def _parts(source: pq.ParquetFile, rows_per_file: int) -> Iterator[pa.Table]:
 def _finish(catalog: SqlCatalog, name: str, scale: float) -> None:
     """Say that the table is whole, without which the next call writes it anew, and give it a history of days."""
     table = load_table(spell_identifier((NAMESPACE, name)), catalog)
-    document = table.metadata.document
-    finished = {
-        **_a_day_apart(document),
-        "properties": {**document.get("properties", {}), SCALE_PROPERTY: str(scale)},
-    }
+    properties = {**table.metadata.properties, SCALE_PROPERTY: str(scale)}
+    finished = {**_a_day_apart(table.metadata.document), "properties": properties}
     with table.store.turn() as swap:
         version = TableVersion(table.metadata_location, table.metadata)
         swap(version, TableMetadata.from_document(finished, table.metadata_location))
 
 
 def _a_day_apart(document: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The metadata as if a snapshot had been made each day, the last of them now: what was made in a second shows
-    nothing in a plot over time.
-    """
+    """The metadata as if a snapshot had been made each day, the last of them now: seconds show nothing in a plot."""
     ids = [entry["snapshot-id"] for entry in document["snapshot-log"]]
     days_ago = {snapshot_id: days for days, snapshot_id in enumerate(reversed(ids))}
 
-    def earlier(entries: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-        return [
-            {**entry, "timestamp-ms": entry["timestamp-ms"] - days_ago[entry["snapshot-id"]] * _DAY_MS}
-            for entry in entries
-        ]
+    def earlier(entry: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {**entry, "timestamp-ms": entry["timestamp-ms"] - days_ago[entry["snapshot-id"]] * _DAY_MS}
 
-    return {**document, **{key: earlier(document[key]) for key in ("snapshots", "snapshot-log")}}
+    return {**document, **{key: list(map(earlier, document[key])) for key in ("snapshots", "snapshot-log")}}

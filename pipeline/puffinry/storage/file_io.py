@@ -11,15 +11,7 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 
 from pyarrow.fs import AwsStandardS3RetryStrategy, FileSystem, FSSpecHandler, PyFileSystem, S3RetryStrategy
-from pyiceberg.io import (
-    PY_IO_IMPL,
-    S3_RETRY_STRATEGY_IMPL,
-    FileIO,
-    InputFile,
-    InputStream,
-    OutputFile,
-    load_file_io,
-)
+from pyiceberg.io import PY_IO_IMPL, S3_RETRY_STRATEGY_IMPL, FileIO, InputFile, InputStream, OutputFile, load_file_io
 from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 from pyiceberg.typedef import EMPTY_DICT, Properties
 

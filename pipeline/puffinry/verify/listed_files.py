@@ -1,8 +1,7 @@
 """Checks a table's statistics files against its metadata, and finds those that expire soon or that nothing names.
 
-In: a table at its current version. Out: findings, each about one file. A replaced statistics file stays on disk, since
-earlier versions of the table may still be read. It is an orphan only when no version names it. `leftovers` says which
-orphans may be removed.
+A replaced statistics file stays on disk, since earlier versions of the table may still be read. It is an orphan only
+when no version names it. `leftovers` says which orphans may be removed.
 """
 
 from collections import Counter, defaultdict
@@ -80,9 +79,8 @@ def verify(
     """Examine every statistics file that the table lists, and look for orphans; with `clean` remove those of ours.
 
     Orphans younger than `safe_age` are neither reported nor removed: they may belong to a run under way. `now`, by this
-    machine's clock unless it is given, says which are; with `clean` the store's clock does. What is to be removed is
-    shown to `agreed` first, which may refuse. Without `clean` nothing is written. Raises CatalogUnavailableError where
-    the storage cannot be reached.
+    machine's clock unless it is given, says which are; with `clean` the store's clock does. `agreed` may refuse a
+    removal. Without `clean` nothing is written. Raises CatalogUnavailableError where the storage cannot be reached.
     """
     now = now or datetime.now(UTC)
     with about(table=table.identifier):
@@ -94,15 +92,10 @@ def verify(
         present = store_now(table) if clean else now
         left = find_leftovers(table, (present or now) - safe_age, "" if present else "the store's time is unknown")
         findings += _expiring(table.metadata, now)
-        findings += [
-            Finding(
-                Kind.DAMAGED,
-                location,
-                f"a version of the table that cannot be read ({reason}) may name files that seem to be left "
-                "over; they are neither reported nor removed until it is fixed or removed",
-            )
-            for location, reason in left.unreadable.items()
-        ]
+        for location, reason in left.unreadable.items():
+            said = f"a version of the table that cannot be read ({reason}) may name files that seem to be left over"
+            then = "they are neither reported nor removed until it is fixed or removed"
+            findings.append(Finding(Kind.DAMAGED, location, f"{said}; {then}"))
         findings += map(_orphan, left.files)
         removable = [leftover for leftover in left.files if not leftover.kept]
         removed = remove_leftovers(table, removable) if clean and removable and agreed(removable) else ()
@@ -119,14 +112,13 @@ def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
             yield _mismatch(entry, f"snapshot {entry.snapshot_id} has {entries[entry.snapshot_id]} statistics files")
         if entry.snapshot_id not in metadata.snapshots:
             yield _mismatch(entry, f"snapshot {entry.snapshot_id} is not in the table")
-        thetas = Counter(blob.fields for blob in entry.blob_metadata if blob.type == THETA_SKETCH)
-        for fields in (fields for fields, count in thetas.items() if count > 1):
-            yield _mismatch(entry, f"fields {list(fields)} have {thetas[fields]} theta sketches")
-        for blob in entry.blob_metadata:
-            if blob.type == THETA_SKETCH and not blob.properties.get(NDV_PROPERTY, "0").isdecimal():
-                yield _mismatch(
-                    entry, f"fields {list(blob.fields)}: ndv is {blob.properties[NDV_PROPERTY]!r}, no integer"
-                )
+        thetas = [blob for blob in entry.blob_metadata if blob.type == THETA_SKETCH]
+        for fields, count in Counter(blob.fields for blob in thetas).items():
+            if count > 1:
+                yield _mismatch(entry, f"fields {list(fields)} have {count} theta sketches")
+        for blob in thetas:
+            if not (ndv := blob.properties.get(NDV_PROPERTY, "0")).isdecimal():
+                yield _mismatch(entry, f"fields {list(blob.fields)}: ndv is {ndv!r}, no integer")
 
 
 def _outdated(entry: StatisticsFile, listed_sketches: Mapping[int, Listed]) -> Iterator[Finding]:
@@ -154,12 +146,9 @@ def _file_findings(table: Table, entry: StatisticsFile) -> list[Finding]:
         return [Finding(Kind.DAMAGED, entry.statistics_path, str(error))]
     except OSError as error:
         raise CatalogUnavailableError(f"{entry.statistics_path}: cannot be read: {error}") from error
-    damages = [
-        Finding(Kind.DAMAGED, entry.statistics_path, f"{check.rule.text}: {problem}")
-        for check in examination.checks
-        if check.outcome is Outcome.FAILED
-        for problem in check.problems
-    ]
+    failed = (check for check in examination.checks if check.outcome is Outcome.FAILED)
+    details = (f"{check.rule.text}: {problem}" for check in failed for problem in check.problems)
+    damages = [Finding(Kind.DAMAGED, entry.statistics_path, detail) for detail in details]
     return damages + [_mismatch(entry, detail) for detail in _differences(entry, examination)]
 
 
@@ -168,11 +157,8 @@ def _differences(entry: StatisticsFile, examination: Examination) -> Iterator[st
         yield f"file-size-in-bytes is {entry.file_size_in_bytes}, the file has {examination.size}"
     if examination.trailer is None:
         return
-    if examination.trailer.footer_size != entry.file_footer_size_in_bytes:
-        yield (
-            f"file-footer-size-in-bytes is {entry.file_footer_size_in_bytes}, "
-            f"the footer has {examination.trailer.footer_size}"
-        )
+    if (footer := examination.trailer.footer_size) != entry.file_footer_size_in_bytes:
+        yield f"file-footer-size-in-bytes is {entry.file_footer_size_in_bytes}, the footer has {footer}"
     held = {(blob.metadata.type, blob.metadata.fields): blob.metadata for blob in examination.blobs}
     listed = {(blob.type, blob.fields): blob for blob in entry.blob_metadata}
     for (kind, fields), blob in listed.items():

@@ -25,13 +25,13 @@ _NDV_TOLERANCE = 2  # peers round up or cut off, and one value of zero bytes may
 class SketchSummary:
     """A theta sketch in numbers; the bounds are those of 95 %."""
 
-    family: str
     seed_hash: int
     theta: float  # as a fraction, 1.0 where every hash was kept
     retained: int
     estimate: float
     lower_bound: float
     upper_bound: float
+    family: str = "compact"  # the only one in which a sketch is stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,15 +124,8 @@ def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, faults: 
         lower, estimate, upper = sketch.estimated()
         with faults.judge(Rule.NDV, place):
             _check_ndv(blob, lower, estimate, upper)
-        return SketchSummary(
-            family="compact",  # the only one in which a sketch is stored
-            seed_hash=FIRST_LONG.unpack_from(data)[-1],
-            theta=sketch.theta / MAX_THETA,
-            retained=sketch.hashes.size,
-            estimate=estimate,
-            lower_bound=lower,
-            upper_bound=upper,
-        )
+        seed_hash = FIRST_LONG.unpack_from(data)[-1]
+        return SketchSummary(seed_hash, sketch.theta / MAX_THETA, sketch.hashes.size, estimate, lower, upper)
     return None
 
 
@@ -170,30 +163,24 @@ def _examine_deletion_vector(blob: puffin.BlobMetadata, data: bytes, place: str,
 
 def to_json(examination: Examination) -> dict[str, Any]:
     """All that `puffinry inspect --json` tells; what is damaged or out of reach is null."""
-    trailer = examination.trailer
+    footer = None
+    if trailer := examination.trailer:
+        place = {"offset": trailer.footer_offset, "size": trailer.footer_size, "compressed": trailer.payload_compressed}
+        footer = {**place, "properties": dict(examination.properties)}
     return {
         "file": examination.name,
         "size": examination.size,
         "sound": examination.is_sound,
-        "footer": trailer
-        and {
-            "offset": trailer.footer_offset,
-            "size": trailer.footer_size,
-            "compressed": trailer.payload_compressed,
-            "properties": dict(examination.properties),
-        },
+        "footer": footer,
         "blobs": list(map(_blob_json, examination.blobs)),
         "private_blobs": list(map(_blob_json, examination.private)),
-        "checks": [
-            {
-                "name": check.rule.text,
-                "section": check.rule.section,
-                "outcome": check.outcome.value,
-                "problems": list(check.problems),
-            }
-            for check in examination.checks
-        ],
+        "checks": list(map(_check_json, examination.checks)),
     }
+
+
+def _check_json(check: Check) -> dict[str, Any]:
+    found = {"outcome": check.outcome.value, "problems": list(check.problems)}
+    return {"name": check.rule.text, "section": check.rule.section, **found}
 
 
 def _blob_json(blob: ExaminedBlob) -> dict[str, Any]:

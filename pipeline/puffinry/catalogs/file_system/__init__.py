@@ -5,10 +5,10 @@ In: a table's location. Out: a store as `catalogs.store` defines it, and the lis
 - `tables`         which version is the newest, how the next one is created, and tables where none can be
 - `local_folder`   such a folder on this machine
 - `hdfs`           such a folder on HDFS, and PyIceberg's FileIO for it, through the Hadoop client in Spark's JVM
-- `listing`        the files in a folder
+- `listing`        the files in a folder, and the time by the store's clock
 """
 
 from puffinry.catalogs.file_system.hdfs import HDFS_SCHEMES, Hadoop, HadoopFileIO, HadoopFolder
-from puffinry.catalogs.file_system.listing import NOT_YET_OLD, ListedFile, list_files
+from puffinry.catalogs.file_system.listing import ListedFile, list_files, store_time
 from puffinry.catalogs.file_system.local_folder import LocalFolder
 from puffinry.catalogs.file_system.tables import FileSystemStore, MetadataFile, ObjectStoreTable
