@@ -20,7 +20,7 @@ from puffinry_assets.tables import (
     statistics_assets,
     table_checks,
 )
-from puffinry_resources import CatalogResource, CheckpointsResource, CommitResource, PuffinWriterResource, SparkResource
+from puffinry_resources import CatalogResource, CheckpointsResource, PuffinWriterResource, SparkResource
 
 EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiprocess_executor}
 
@@ -79,7 +79,6 @@ def definitions_among(
             "puffinry_spark": SparkResource.of(settings.spark.master, settings.spark.conf),
             "puffinry_writer": PuffinWriterResource(compression=settings.puffin.compression),
             "puffinry_checkpoints": CheckpointsResource(location=settings.checkpoints.location),
-            "puffinry_commit": CommitResource(),
         },
         executor=EXECUTORS[settings.executor] if is_executor_ours else None,
     )

@@ -27,26 +27,24 @@ Translation = Annotated[TranslationFn[Mapping[str, Any]], TranslationFnResolver(
 _looking_around: ContextVar[bool] = ContextVar("_looking_around", default=False)
 
 
-class ScaffoldParams(BaseModel):
+class _ScaffoldParams(BaseModel):
     """The options of `dg scaffold defs`."""
 
     catalog: str = Field(default="lake", description="The catalog, as PyIceberg knows it.")
 
 
-class IcebergStatisticsScaffolder(dg.Scaffolder[ScaffoldParams]):
+class _Scaffolder(dg.Scaffolder[_ScaffoldParams]):
     """Writes a `defs.yaml` that watches all tables of a catalog."""
 
     @classmethod
-    def get_scaffold_params(cls) -> type[ScaffoldParams]:
-        """The options of `dg scaffold defs`."""
-        return ScaffoldParams
+    def get_scaffold_params(cls) -> type[_ScaffoldParams]:
+        return _ScaffoldParams
 
-    def scaffold(self, request: dg.ScaffoldRequest[ScaffoldParams]) -> None:
-        """Write it."""
+    def scaffold(self, request: dg.ScaffoldRequest[_ScaffoldParams]) -> None:
         dg.scaffold_component(request, {"tables": [{"catalog": request.params.catalog, "tables": ["*"]}]})
 
 
-@dg.scaffold_with(IcebergStatisticsScaffolder)
+@dg.scaffold_with(_Scaffolder)
 class IcebergStatistics(dg.StateBackedComponent, Settings):
     """Column statistics (NDV sketches in Puffin files) of Apache Iceberg tables, kept current.
 
@@ -99,8 +97,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
     def write_state_to_path(self, state_path: Path) -> None:
         """Ask the catalogs."""
         with errors_without_secrets():
-            before = Discovery.from_text(state_path.read_text()) if state_path.exists() else Discovery()
-            state_path.write_text(asked(self, before).model_dump_json())
+            state_path.write_text(asked(self, Discovery.stored(state_path)).model_dump_json())
 
     def build_defs_from_state(self, context: dg.ComponentLoadContext, state_path: Path | None) -> dg.Definitions:
         """The definitions for what is known; a catalog of which nothing is known yet is listed."""
@@ -112,9 +109,8 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
                     f"{', '.join(dict.fromkeys(files))}; put the rules of all of them into one, which may name any "
                     "number of catalogs"
                 )
-            discovery = Discovery.from_text(state_path.read_text()) if state_path else Discovery()
-            hooks = Hooks(self.get_asset_spec, execute=self.execute)
-            return definitions_among(self, discovery, hooks, others=set(_defined_around(context)))
+            hooks, others = Hooks(self.get_asset_spec, execute=self.execute), set(_defined_around(context))
+            return definitions_among(self, Discovery.stored(state_path), hooks, others=others)
 
 
 def _defined_around(context: dg.ComponentLoadContext) -> Iterator[dg.AssetKey]:

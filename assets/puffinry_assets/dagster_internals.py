@@ -6,7 +6,6 @@
   (`files_of`, `definitions_without`). In public a component sees itself only.
 - `BulkActionsFilter`: backfills that are under way (`backfills_under_way`). In public an instance lists runs only.
 - The instance's table of keys and values, where Dagster's own daemons keep their cursors (`texts`, `keep_texts`).
-- `DeserializationError`: what `dagster.deserialize_value` raises, which is public.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -17,7 +16,6 @@ from dagster._core.definitions.definitions_load_context import DefinitionsLoadCo
 from dagster._core.execution.backfill import BulkActionsFilter, BulkActionStatus
 from dagster.components.core.decl import ComponentDecl, PythonFileDecl
 from dagster.components.core.defs_module import ComponentPath
-from dagster_shared.serdes.errors import DeserializationError  # noqa: F401  for its users
 
 
 def handed_over(key: str) -> str | None:

@@ -11,15 +11,14 @@ import sys
 from pathlib import Path
 
 import dagster as dg
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.logging import RichHandler
 
-from puffinry.catalogs import Table
 from puffinry.cli.rendering import columns_table, outside_bounds
 from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
-from puffinry.refresh import TableStatistics, current_statistics
+from puffinry.refresh import current_statistics
 from puffinry.statistics import answer_at
 from puffinry_assets.assembly import build_definitions
 from puffinry_assets.runs import JOB, RefreshConfig, partition_keys, run_config
@@ -27,20 +26,13 @@ from puffinry_assets.settings import WatchedTable, load_settings, watched_tables
 from puffinry_resources import CatalogResource
 
 INSTANCE = """\
-telemetry:
-  enabled: false
-nux:
-  enabled: false
-concurrency:
-  pools:
-    granularity: run
-    default_limit: 1
+telemetry: {enabled: false}
+nux: {enabled: false}
+concurrency: {pools: {granularity: run, default_limit: 1}}
 """
 
 _results = Console(soft_wrap=True)
 _catalog = CatalogResource()
-
-_State = tuple[Table, TableStatistics, dg.AssetMaterialization]  # current; the last is of the sketches
 
 
 def main() -> None:
@@ -48,8 +40,7 @@ def main() -> None:
     settings = load_settings()
     tables = watched_tables(settings, _catalog)
     with _instance() as instance:
-        found = {table: _look(table, instance) for table in tables}
-        stale = [table for table in tables if found[table] is None]
+        stale = [table for table in tables if not _shown(table, instance)]
         if stale:
             job = build_definitions(settings).resolve_job_def(JOB)
             job = job.with_logger_defs({"terminal": dg.logger(_terminal)})
@@ -57,9 +48,9 @@ def main() -> None:
             result = job.execute_in_process(config, instance=instance, raise_on_error=False)
             if not result.success:
                 sys.exit(f"run {result.run_id} failed; the lines above say where, and `make ui` shows all of it")
-            found |= {table: _look(table, instance) for table in stale}
-        for table, state in found.items():
-            _print(table, state)
+        for table in tables:
+            for each in _shown(table, instance) or [f"{table.name} has no current statistics"]:
+                _results.print(each)
     _results.print("\nWhat to try next:")
     _results.print("    make ui                      Dagster on this warehouse: assets, partitions, checks")
     _results.print(f"    export PYICEBERG_HOME={os.environ.get('PYICEBERG_HOME', '.')}")
@@ -91,8 +82,8 @@ def _terminal(_: dg.InitLoggerContext) -> logging.Logger:
     return logger
 
 
-def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
-    """What is known of the current snapshot; None where its statistics or their materialization are missing."""
+def _shown(watched: WatchedTable, instance: dg.DagsterInstance) -> list[RenderableType]:
+    """The statistics of the current snapshot; nothing where they, or their materialization, are missing."""
     table = watched.load(_catalog)
     snapshot = resolve(table.metadata)
     options = RefreshConfig().options(watched, table.metadata.counted_schema(snapshot))
@@ -100,23 +91,15 @@ def _look(watched: WatchedTable, instance: dg.DagsterInstance) -> _State | None:
     key = partition_keys(table.metadata)[snapshot.snapshot_id]
     wanted = dg.AssetRecordsFilter(watched.sketches, asset_partitions=[key])
     records = instance.fetch_materializations(wanted, limit=1).records
-    materialization = records[0].asset_materialization if records else None
-    return (table, current, materialization) if current and materialization else None
-
-
-def _print(watched: WatchedTable, state: _State | None) -> None:
-    if state is None:
-        _results.print(f"{watched.name} has no current statistics")
-        return
-    table, statistics, scan = state
-    rows, columns = statistics.scan.rows, statistics.columns
+    scan = records[0].asset_materialization if records else None
+    if current is None or scan is None:
+        return []
+    rows, columns = current.scan.rows, current.columns
     scale = float(table.metadata.properties.get(SCALE_PROPERTY, "nan"))
     expected = {each.column.name: exact_ndv(each.column.name, scale, rows) for each in columns}
     read, total, seconds = (scan.metadata[name].value for name in ("bytes read", "bytes total", "seconds"))
     title = f"{watched.name}: {rows:,} rows, {seconds} s, {read:,} bytes read of {total:,}"
-    _results.print(columns_table(title, columns, expected))
-    if remark := outside_bounds(columns, expected):
-        _results.print(remark)
+    return [columns_table(title, columns, expected), *filter(None, [outside_bounds(columns, expected)])]
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from puffinry.catalogs import Listing
 from puffinry.errors import CatalogUnavailableError, PuffinryError
-from puffinry_assets.dagster_internals import DeserializationError, hand_over, handed_over
+from puffinry_assets.dagster_internals import hand_over, handed_over
 from puffinry_assets.reports import Metadata, table_report
 from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, watched_tables
 from puffinry_resources import CatalogResource
@@ -56,6 +56,11 @@ class Discovery(BaseModel):
             wrong = error.errors()[0]["msg"]
             _log.warning("the cached listing of catalogs cannot be read; listing them again: %s", wrong)
             return cls()
+
+    @classmethod
+    def stored(cls, file: Path | None) -> "Discovery":
+        """The discovery in this file; an empty one where there is none."""
+        return cls.from_text(file.read_text()) if file and file.exists() else cls()
 
     @property
     def listings(self) -> dict[str, Listing]:
@@ -109,7 +114,7 @@ def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
     try:
         text = discovery.reports.get(watched.full_name)
         return dict(dg.deserialize_value(text, dict)) if text else {}
-    except DeserializationError as error:  # of another version of Dagster
+    except Exception as error:  # another version of Dagster has written it
         _log.warning("the cached report of %s cannot be read: %s", watched.name, error)
         return {}
 
@@ -118,8 +123,7 @@ def _cached_and_asked(settings: Settings, name: str) -> Discovery:
     """What the catalogs say now, or, where one is down, said the last time."""
     home = os.environ.get("DAGSTER_HOME")
     file = Path(home, "puffinry", name) if home else None
-    before = Discovery.from_text(file.read_text()) if file and file.exists() else Discovery()
-    found = asked(settings, before)
+    found = asked(settings, Discovery.stored(file))
     if file:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)

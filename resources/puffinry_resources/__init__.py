@@ -5,9 +5,9 @@ and checks are handed.
 
 - `catalog`           the catalogs that PyIceberg's configuration names, and locations of file-system tables
 - `spark`             the session that scans run in, and where Spark runs
-- `statistics_files`  how they are written, removed if nothing came of them, and committed; where long scans store tasks
+- `statistics_files`  how they are written; where long scans store tasks
 """
 
 from puffinry_resources.catalog import CatalogResource, use_properties
 from puffinry_resources.spark import SparkResource
-from puffinry_resources.statistics_files import CheckpointsResource, CommitResource, PuffinWriterResource
+from puffinry_resources.statistics_files import CheckpointsResource, PuffinWriterResource

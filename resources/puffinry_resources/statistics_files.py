@@ -1,15 +1,13 @@
-"""How statistics files are written and committed, and where long scans for them store finished tasks."""
+"""How statistics files are written, and where long scans for them store finished tasks."""
 
-from collections.abc import Sequence
 from typing import Literal
 
 import dagster as dg
 from pydantic import Field
 
 from puffinry.catalogs import Table
-from puffinry.commit import CommitResult
 from puffinry.metadata import StatisticsFile
-from puffinry.refresh import Checkpoints, ComputedStatistics, FinishedStatistics, commit_or_keep, write
+from puffinry.refresh import Checkpoints, ComputedStatistics, write
 
 _CHECKPOINTS = "puffinry-checkpoints"  # in the instance's own storage
 
@@ -24,20 +22,6 @@ class PuffinWriterResource(dg.ConfigurableResource["PuffinWriterResource"]):
     def write(self, table: Table, analysis: ComputedStatistics) -> StatisticsFile:
         """Write the analysis; returns what the table metadata is to say of the file."""
         return write(table, analysis, None if self.compression == "none" else self.compression)
-
-
-class CommitResource(dg.ConfigurableResource["CommitResource"]):
-    """Commits statistics files, by one change of the table's metadata, swapped in by its file system or its catalog.
-
-    How often it tries again is each table's own `commit.retry.*` properties.
-    """
-
-    def commit(self, table: Table, finished: Sequence[FinishedStatistics], worth_keeping: int) -> CommitResult:
-        """List the files, each of another snapshot, in the table's metadata as one change.
-
-        If that fails, those for which at least `worth_keeping` bytes were read stay for the table's next refresh.
-        """
-        return commit_or_keep(table, finished, worth_keeping)
 
 
 class CheckpointsResource(dg.ConfigurableResource["CheckpointsResource"]):

@@ -7,5 +7,5 @@ be shown says so and fails nothing.
 - `history`         what the metadata list of columns, snapshot by snapshot
 """
 
-from puffinry_assets.reports.event_metadata import Metadata, Reports, table_report
+from puffinry_assets.reports.event_metadata import Metadata, Reports, table_of, table_report
 from puffinry_assets.reports.history import SnapshotColumns, largest_change

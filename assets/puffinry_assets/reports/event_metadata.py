@@ -11,20 +11,14 @@ import dagster as dg
 
 from puffinry.catalogs import Table
 from puffinry.engines import engine_views
-from puffinry.metadata import (
-    Snapshot,
-    StatisticsFile,
-    TableMetadata,
-    statistics_of,
-    without_descendants,
-)
+from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, statistics_of, without_descendants
 from puffinry.refresh import TableStatistics
 from puffinry.secrets import redacted
 from puffinry.statistics import Column, Listed, SketchProperties, answer_for, read_properties
 from puffinry_assets.reports.history import SnapshotColumns, ndv_of
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 
-Metadata = dict[str, dg.MetadataValue[Any]]
+Metadata = dict[str, Any]  # as Dagster takes it
 
 _COLUMNS = dg.TableSchema(
     columns=[
@@ -42,9 +36,7 @@ _ENGINES = dg.TableSchema(
         dg.TableColumn("engine"),
         dg.TableColumn("columns", "int", description="of which it has a number"),
         dg.TableColumn("behind", description="the oldest of its numbers"),
-        dg.TableColumn(
-            "passed over", description="columns of which there is a number that it could use, or a newer one"
-        ),
+        dg.TableColumn("passed over", description="columns with a number that it could use, or a newer one"),
         dg.TableColumn("careful", description="harm that it does with what it sees"),
     ]
 )
@@ -53,6 +45,12 @@ _MOST_SERIES = 60  # columns whose NDV Dagster draws
 _LAST_DATE = 253_402_300_799_999  # of browsers and of everybody else, in ms since 1970
 
 _Parameters = ParamSpec("_Parameters")
+
+
+def table_of(schema: dg.TableSchema, rows: Iterable[Sequence[str | int | None]]) -> dg.TableMetadataValue:
+    """A table of these rows, each with a value for each column of the schema."""
+    names = [column.name for column in schema.columns]
+    return dg.MetadataValue.table([dg.TableRecord(dict(zip(names, row, strict=True))) for row in rows], schema)
 
 
 def _shown(part: Callable[_Parameters, Metadata]) -> Callable[_Parameters, Metadata]:
@@ -65,7 +63,7 @@ def _shown(part: Callable[_Parameters, Metadata]) -> Callable[_Parameters, Metad
         except Exception as error:  # whatever it is, the work that it tells of is done
             dg.get_dagster_logger().exception("a part of the report cannot be shown")
             told = f"a part cannot be shown: {type(error).__name__}; the log has more"
-            return {"report": dg.MetadataValue.text(told)}
+            return {"report": told}
 
     return shown
 
@@ -77,7 +75,7 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
     told = {name: snapshot.summed(key) for name, key in counts.items()}
     return {
         **_snapshot_report(snapshot),
-        **{name: dg.MetadataValue.int(count) for name, count in told.items() if count is not None},
+        **{name: count for name, count in told.items() if count is not None},
         **_rows_and_place(table, snapshot),
         "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table, snapshot)),
         "metadata": dg.MetadataValue.path(redacted(table.metadata_location)),
@@ -87,8 +85,8 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
 def _rows_and_place(table: Table, snapshot: Snapshot, *counts: str) -> Metadata:
     """What Dagster itself looks for, but for the schema, which takes most of the room."""
     rows = snapshot.summed("total-records")
-    counted = {} if rows is None else dict.fromkeys(("dagster/row_count", *counts), dg.MetadataValue.int(rows))
-    return {**counted, "dagster/uri": dg.MetadataValue.text(redacted(table.metadata.location))}
+    counted = {} if rows is None else dict.fromkeys(("dagster/row_count", *counts), rows)
+    return {**counted, "dagster/uri": redacted(table.metadata.location)}
 
 
 class Reports:
@@ -119,11 +117,11 @@ class Reports:
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
             **_rows_and_place(self._table, metadata.snapshots[snapshot_id], "dagster/partition_row_count"),
             **(_engines_report(metadata, snapshot_id) if snapshot_id in self._heads else {}),
-            "commit attempts": dg.MetadataValue.int(attempts),
+            "commit attempts": attempts,
             "statistics file": dg.MetadataValue.path(redacted(listed.statistics_path)),
-            "file size": dg.MetadataValue.int(listed.file_size_in_bytes),
+            "file size": listed.file_size_in_bytes,
             "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
-            **{f"ndv/{column.column.name}": dg.MetadataValue.int(column.ndv) for column in columns[:_MOST_SERIES]},
+            **{f"ndv/{column.column.name}": column.ndv for column in columns[:_MOST_SERIES]},
         }
 
 
@@ -134,30 +132,28 @@ def _snapshot_and_columns(
     """Which snapshot is spoken of, and the table of its columns; change is since the statistics before."""
     snapshot = metadata.snapshots[snapshot_id]
     before = listed.before(snapshot)
-    records = [
-        dg.TableRecord(
-            {
-                "column": column.column.name,
-                "NDV": f"{column.ndv:,}",
-                "change": _change(before.get(column.column.field_id), column.ndv),
-                "lower": f"{column.ndv_lower:,}",
-                "upper": f"{column.ndv_upper:,}",
-                "nulls": "" if column.null_count is None else f"{column.null_count:,}",
-                "type": str(column.column.type),
-            }
+    rows = [
+        (
+            column.column.name,
+            f"{column.ndv:,}",
+            _change(before.get(column.column.field_id), column.ndv),
+            f"{column.ndv_lower:,}",
+            f"{column.ndv_upper:,}",
+            "" if column.null_count is None else f"{column.null_count:,}",
+            str(column.column.type),
         )
         for column in columns
     ]
-    return {**_snapshot_report(snapshot), "columns": dg.MetadataValue.table(records, _COLUMNS)}
+    return {**_snapshot_report(snapshot), "columns": table_of(_COLUMNS, rows)}
 
 
 def _snapshot_report(snapshot: Snapshot) -> Metadata:
     time = snapshot.timestamp_ms
     is_date = 0 <= time <= _LAST_DATE
     return {
-        "snapshot": dg.MetadataValue.text(str(snapshot.snapshot_id)),  # a browser rounds integers of this size
-        "snapshot time": dg.MetadataValue.timestamp(time / 1000) if is_date else dg.MetadataValue.text(f"{time} ms"),
-        "operation": dg.MetadataValue.text(snapshot.operation or "unknown"),
+        "snapshot": str(snapshot.snapshot_id),  # a browser rounds integers of this size
+        "snapshot time": dg.MetadataValue.timestamp(time / 1000) if is_date else f"{time} ms",
+        "operation": snapshot.operation or "unknown",
     }
 
 
@@ -167,15 +163,15 @@ def _scan_report(statistics: TableStatistics) -> Metadata:
     scan = statistics.scan
     skipped = "\n".join(f"- `{column.name}` ({column.type}): {column.reason}" for column in statistics.skipped)
     return {
-        "dagster/row_count": dg.MetadataValue.int(scan.rows),
-        "data files": dg.MetadataValue.int(scan.data_files),
-        "delete files": dg.MetadataValue.int(scan.delete_files),
-        "units read": dg.MetadataValue.int(scan.units_read),
-        "units reused": dg.MetadataValue.int(scan.units_reused),
-        BYTES_READ: dg.MetadataValue.int(scan.bytes_read),
-        BYTES_TOTAL: dg.MetadataValue.int(scan.bytes_total),
-        "unread deletes": dg.MetadataValue.int(statistics.unread_deletes),
-        "seconds": dg.MetadataValue.float(round(scan.seconds, 3)),
+        "dagster/row_count": scan.rows,
+        "data files": scan.data_files,
+        "delete files": scan.delete_files,
+        "units read": scan.units_read,
+        "units reused": scan.units_reused,
+        BYTES_READ: scan.bytes_read,
+        BYTES_TOTAL: scan.bytes_total,
+        "unread deletes": statistics.unread_deletes,
+        "seconds": round(scan.seconds, 3),
         **({"columns without NDV": dg.MetadataValue.md(skipped)} if skipped else {}),
     }
 
@@ -183,19 +179,17 @@ def _scan_report(statistics: TableStatistics) -> Metadata:
 @_shown
 def _engines_report(metadata: TableMetadata, snapshot_id: int) -> Metadata:
     """What engines would use of the snapshot's statistics now."""
-    records = [
-        dg.TableRecord(
-            {
-                "engine": f"{view.engine.title} ({view.engine.versions})",
-                "columns": len(view.columns),
-                "behind": str(view.behind or "–"),
-                "passed over": ", ".join(view.hidden[:_MOST_NAMES]),
-                "careful": redacted("; ".join(view.warnings)),
-            }
+    rows = [
+        (
+            f"{view.engine.title} ({view.engine.versions})",
+            len(view.columns),
+            str(view.behind or "–"),
+            ", ".join(view.hidden[:_MOST_NAMES]),
+            redacted("; ".join(view.warnings)),
         )
         for view in engine_views(metadata, str(snapshot_id))
     ]
-    return {"engines": dg.MetadataValue.table(records, _ENGINES)}
+    return {"engines": table_of(_ENGINES, rows)}
 
 
 def _column_schema(table: Table, snapshot: Snapshot) -> dg.TableSchema:

@@ -29,7 +29,6 @@ class SnapshotColumns:
     def __init__(self, metadata: TableMetadata) -> None:
         self._metadata, self._listed = metadata, ListedStatistics(metadata)
         self._of: dict[int, Columns] = {}  # by snapshot id
-        self._nearest: dict[int, Columns] = {}  # at or before a snapshot, by its id
 
     def of(self, snapshot: Snapshot) -> Columns:
         """What is listed of this very snapshot: other writers copy sketches to later ones."""
@@ -43,12 +42,5 @@ class SnapshotColumns:
 
     def before(self, snapshot: Snapshot) -> Columns:
         """The same of the nearest ancestor that has any."""
-        passed = []
-        found: Columns = {}
-        for older in islice(ancestors(self._metadata, snapshot), 1, None):
-            passed.append(older.snapshot_id)
-            found = self._nearest.get(older.snapshot_id) or self.of(older)
-            if found or older.snapshot_id in self._nearest:
-                break
-        self._nearest.update(dict.fromkeys(passed, found))
-        return found
+        listed = map(self.of, islice(ancestors(self._metadata, snapshot), 1, None))
+        return next(filter(None, listed), {})

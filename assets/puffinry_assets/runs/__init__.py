@@ -35,5 +35,5 @@ from puffinry_assets.runs.partitions import (
     sync_partitions,
 )
 from puffinry_assets.runs.policy import Action, Candidate, Decision, lag_by_rule, lag_of_current, told
-from puffinry_assets.runs.refreshing import RESOURCES, RefreshConfig, Refreshed, refresh_table
+from puffinry_assets.runs.refreshing import RESOURCES, Refresh, RefreshConfig, refresh_table
 from puffinry_assets.runs.requests import JOB, OP, Asked, run_config, run_requests

@@ -28,6 +28,7 @@ _EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for ea
 _PARTITION_TAGS = ("dagster/partition", "dagster/asset_partition_range_start", "dagster/asset_partition_range_end")
 _AGE = attrgetter("timestamp_ms", "sequence_number", "snapshot_id")
 _DIGITS = 6  # of a key's beginning, and of its end, that Dagster shows even where there is little room
+_ALL_DIGITS = 20  # of any id, its sign included
 
 
 def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
@@ -42,9 +43,12 @@ def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
         ) from error
 
 
-def partition_key(snapshot: Snapshot) -> str:
-    """The key of a snapshot's partition, unless another snapshot of the table has it: `partition_keys` knows."""
-    return _key(snapshot, str(snapshot.snapshot_id)[-_DIGITS:])
+def partition_key(snapshot: Snapshot, digits: int = _DIGITS) -> str:
+    """The key of a snapshot's partition with so many of its id's last digits: `partition_keys` knows how many."""
+    snapshot_id = str(snapshot.snapshot_id)
+    number = snapshot.sequence_number or int(snapshot_id.lstrip("-")[:_DIGITS])  # format version 1 has no numbers
+    made = _EPOCH + timedelta(milliseconds=min(max(snapshot.timestamp_ms, _EARLIEST), _LATEST))
+    return f"{number:04}-{made.year:04}{made:%m%dT%H%M%SZ}-{snapshot_id[-digits:]}"
 
 
 def partition_keys(metadata: TableMetadata) -> dict[int, str]:
@@ -52,23 +56,9 @@ def partition_keys(metadata: TableMetadata) -> dict[int, str]:
     keys = {each.snapshot_id: partition_key(each) for each in metadata.snapshots.values()}
     times = Counter(keys.values())
     return {
-        snapshot_id: key if times[key] == 1 else _key(metadata.snapshots[snapshot_id], str(snapshot_id))
+        snapshot_id: key if times[key] == 1 else partition_key(metadata.snapshots[snapshot_id], _ALL_DIGITS)
         for snapshot_id, key in keys.items()
     }
-
-
-def _key(snapshot: Snapshot, end: str) -> str:
-    return f"{_number(snapshot)}-{_time(snapshot)}-{end}"
-
-
-def _number(snapshot: Snapshot) -> str:
-    """Its sequence number, or, as those of format version 1 have none, the first digits of its id."""
-    return f"{snapshot.sequence_number or int(str(abs(snapshot.snapshot_id))[:_DIGITS]):04}"
-
-
-def _time(snapshot: Snapshot) -> str:
-    made = _EPOCH + timedelta(milliseconds=min(max(snapshot.timestamp_ms, _EARLIEST), _LATEST))
-    return f"{made.year:04}{made:%m%dT%H%M%SZ}"
 
 
 def sort_out(

@@ -13,7 +13,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 
 import dagster as dg
-from pydantic import Field
+from pydantic import ConfigDict, Field
 from pyiceberg.schema import Schema
 from pyspark.sql import SparkSession
 
@@ -21,7 +21,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import CommitFailedError, PuffinryError
 from puffinry.metadata import Snapshot
 from puffinry.progress import OnProgress, Progress
-from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, RefreshOptions, with_file
+from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, RefreshOptions, commit_or_keep, with_file
 from puffinry.statistics import answer_at
 from puffinry_assets.runs.failures import DEFAULT_RUN_LIMITS, RunLimits, patiently
 from puffinry_assets.runs.partitions import partition_keys, sort_out, sync_partitions
@@ -29,23 +29,22 @@ from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource, CheckpointsResource, PuffinWriterResource, SparkResource
 
 _SECONDS_BETWEEN = 5  # lines of one piece of work in a run's log, each of which is a row in Dagster's database
-RESOURCES = {f"puffinry_{each}" for each in ("catalog", "spark", "writer", "checkpoints", "commit")}
+RESOURCES = {f"puffinry_{each}" for each in ("catalog", "spark", "writer", "checkpoints")}
 
 
 class RefreshConfig(dg.Config):
     """What one run does otherwise than the settings say; checked before anything is started."""
 
-    full: bool = Field(default=False, description="Read everything, whatever is known already.")
-    columns: list[str] | None = Field(default=None, min_length=1, description="Only these columns, by dotted path.")
-    lg_k: int | None = Field(
-        default=None, ge=9, le=26, description="Sketch size; default: as the settings say, else 14."
-    )
-    tolerance: float | None = Field(
-        default=None,
-        ge=0,
-        le=1,
-        description="Part of the rows whose deletes may be left unread; default: as the settings say, else 0.",
-    )
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
+    full: bool = False
+    """Read everything, whatever is known already."""
+    columns: list[str] | None = Field(default=None, min_length=1)
+    """Only these columns, by dotted path."""
+    lg_k: int | None = Field(default=None, ge=9, le=26)
+    """Sketch size; default: as the settings say, else 14."""
+    tolerance: float | None = Field(default=None, ge=0, le=1)
+    """Part of the rows whose deletes may be left unread; default: as the settings say, else 0."""
 
     def options(self, watched: WatchedTable, schema: Schema, limits: RunLimits = DEFAULT_RUN_LIMITS) -> RefreshOptions:
         """What is requested of the engine, for a snapshot of this schema."""
@@ -55,17 +54,6 @@ class RefreshConfig(dg.Config):
         return RefreshOptions(columns, lg_k, tolerance, self.full, limits=limits.scan, nested=rule.nested)
 
 
-@dataclass(frozen=True, slots=True)
-class Refreshed:
-    """What became of a table's partitions."""
-
-    table: Table  # with its new statistics
-    done: dict[str, FinishedStatistics]  # by partition, oldest snapshot first
-    gone: dict[str, str]  # partitions whose snapshot is not the table's any more, and how that is said
-    attempts: int  # of the last commit; 0 where everything was there already
-    spark_ui: str | None
-
-
 def refresh_table(
     step: dg.OpExecutionContext,
     watched: WatchedTable,
@@ -73,30 +61,29 @@ def refresh_table(
     limits: RunLimits,
     partitions: Sequence[str] = (),
     wait: Callable[[float], object] = time.sleep,
-) -> Refreshed:
+) -> "Refresh":
     """Refresh the snapshots of these partitions, or the current one; raises dg.Failure.
 
     `wait` is called again and again, with seconds to wait or none: what it raises ends the refresh.
     """
     catalog: CatalogResource = step.resources.puffinry_catalog
-    spark: SparkResource = step.resources.puffinry_spark
 
-    def work() -> Refreshed:
+    def work() -> Refresh:
         table = watched.load(catalog)
         sync_partitions(step.instance, watched, table.metadata)
         current = table.metadata.current_snapshot
         wanted = partitions or ([partition_keys(table.metadata)[current.snapshot_id]] if current else [])
         there, gone = sort_out(table.metadata, wanted)
-        refresh = _Refresh(step, watched, config, limits, wait, table, gone)
+        refresh = Refresh(step, watched, config, limits, wait, table, gone)
         refresh.run(there)
-        return Refreshed(refresh.table, refresh.done, refresh.gone, refresh.attempts, spark.ui_address)
+        return refresh
 
     return patiently(limits, work, wait)
 
 
 @dataclass(slots=True)
-class _Refresh:
-    """A table on its way to new statistics."""
+class Refresh:
+    """A table on its way to new statistics, and what became of its partitions."""
 
     step: dg.OpExecutionContext
     watched: WatchedTable
@@ -104,9 +91,9 @@ class _Refresh:
     limits: RunLimits
     wait: Callable[[float], object]
     table: Table  # as the last commit has left it
-    gone: dict[str, str]
-    done: dict[str, FinishedStatistics] = field(default_factory=dict)  # committed
-    attempts: int = 0
+    gone: dict[str, str]  # partitions whose snapshot is not the table's any more, and how that is said
+    done: dict[str, FinishedStatistics] = field(default_factory=dict)  # committed, oldest snapshot first
+    attempts: int = 0  # of the last commit; 0 where everything was there already
     _waiting: dict[str, FinishedStatistics] = field(default_factory=dict)  # for the commit
     _known: Table = field(init=False)  # as if what waits were committed
     _checkpoints: Checkpoints | None = field(init=False)
@@ -165,9 +152,9 @@ class _Refresh:
         waiting, self._waiting = self._waiting, {}
         if not waiting:
             return
-        identity, commit = self.table.metadata.identity, self.step.resources.puffinry_commit
+        identity = self.table.metadata.identity
         try:
-            committed = commit.commit(self.table, [*waiting.values()], self.limits.worth_keeping)
+            committed = commit_or_keep(self.table, [*waiting.values()], self.limits.worth_keeping)
         except CommitFailedError:
             self.table = self.table.reload()
             _, gone = sort_out(self.table.metadata, waiting, identity)

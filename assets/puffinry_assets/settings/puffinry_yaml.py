@@ -9,7 +9,7 @@ import os
 import re
 from collections.abc import Mapping
 from copy import copy
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Literal, Self
 
@@ -96,7 +96,7 @@ def _child(node: yaml.Node, part: int | str | None) -> yaml.Node | None:
 class Section(dg.Resolvable, BaseModel):
     """A part of the settings, which a component's `defs.yaml` may hold as well: there, values may be templates."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
     @classmethod
     @cache
@@ -115,123 +115,95 @@ class Section(dg.Resolvable, BaseModel):
 class CheckSettings(Section):
     """What the asset checks tolerate."""
 
-    blocking: bool = Field(
-        default=False, description="Stale statistics are an error that stops what is downstream, rather than a warning."
-    )
-    drift: float = Field(
-        default=0.5,
-        gt=0,
-        allow_inf_nan=False,
-        description="Part of its NDV by which a column may change, beyond the error bounds.",
-    )
-    rules: tuple[values.RuleText, ...] = Field(
-        default=(), description="Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`."
-    )
-    engines: tuple[values.Engine, ...] = Field(
-        default=(), description="Engines that are to see all statistics that they can use, such as `[trino, spark]`."
-    )
+    blocking: bool = False
+    """Stale statistics are an error that stops what is downstream, rather than a warning."""
+    drift: values.Part = 0.5
+    """Part of its NDV by which a column may change, beyond the error bounds."""
+    rules: tuple[values.RuleText, ...] = ()
+    """Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`."""
+    engines: tuple[values.Engine, ...] = ()
+    """Engines that are to see all statistics that they can use, such as `[trino, spark]`."""
 
 
 class RefreshWhen(Section):
     """When statistics that are behind are refreshed: as soon as either is reached, at once where neither is given."""
 
-    rows_changed: float | None = Field(
-        default=None,
-        gt=0,
-        allow_inf_nan=False,
-        description="Part of the rows that has changed since the last statistics, such as 0.1.",
-    )
-    age_hours: float | None = Field(
-        default=None, gt=0, le=_CENTURY_HOURS, description="Age of the last statistics, where anything has changed."
-    )
+    rows_changed: values.Part | None = None
+    """Part of the rows that has changed since the last statistics, such as 0.1."""
+    age_hours: float | None = Field(default=None, gt=0, le=_CENTURY_HOURS)
+    """Age of the last statistics, where anything has changed."""
 
 
 class Budget(Section):
     """What the sensor and the schedules may have read of a rule's tables; the tables share it."""
 
-    bytes_per_run: values.Size | None = Field(
-        default=None, ge=1, description="What one run may read, such as 20GB: tables are divided among runs."
-    )
-    bytes_per_day: values.Size | None = Field(
-        default=None, ge=1, description="What may be read within 24 hours, such as 200GB: other tables wait."
-    )
+    bytes_per_run: values.Size | None = None
+    """What one run may read, such as 20GB: tables are divided among runs."""
+    bytes_per_day: values.Size | None = None
+    """What may be read within 24 hours, such as 200GB: other tables wait."""
 
 
 class ColumnsFrom(Section):
     """The file that says which columns queries use."""
 
-    file: values.Address = Field(
-        description="Trino's completed-query events, one a line, or tables with columns as in these."
-    )
-    catalog: str | None = Field(
-        default=None, min_length=1, description="The catalog, as the file names it; default: the rule's catalog."
-    )
+    file: values.Address
+    """Trino's completed-query events, one a line, or tables with columns as in these."""
+    catalog: str | None = Field(default=None, min_length=1)
+    """The catalog, as the file names it; default: the rule's catalog."""
 
 
 class TableRule(Section):
     """Tables that are treated alike. The first rule that names a table holds."""
 
-    catalog: str | None = Field(
-        default=None, min_length=1, description="The catalog, as PyIceberg knows it. None: file-system tables."
-    )
-    tables: tuple[values.TableName, ...] = Field(
-        min_length=1,
-        description="Identifiers, with *, ? and [...] as patterns; without a catalog, locations.",
-        examples=[["sales.*"]],
-    )
-    exclude: tuple[str, ...] = Field(
-        default=(), description="Patterns of identifiers to leave out of this rule's patterns."
-    )
-    key_prefix: tuple[str, ...] | None = Field(
-        default=None,
-        description="What asset keys begin with, before the identifier's parts; default: the catalog's name.",
-    )
-    owners: tuple[values.Owner, ...] = Field(default=(), description="team:name or an e-mail address.")
-    schedule: values.Cron | None = Field(
-        default=None, description="Cron expression at which the tables are refreshed where they are not current."
-    )
-    timezone: values.Timezone = Field(default="UTC", description="Of the schedule, such as Europe/Vienna.")
-    new_snapshots: Literal["newest", "all", "automation", "ignore"] = Field(
-        default="newest",
-        description="What the sensor does about new snapshots: refresh the newest or all, leave it to Dagster's "
-        "declarative automation, or ignore them; partitions are added in any case.",
-    )
-    refresh_when: RefreshWhen = Field(
-        default=RefreshWhen(), description="When statistics that are behind are refreshed; default: always."
-    )
-    budget: Budget = Field(
-        default=Budget(), description="What may be read of these tables, all together; default: anything."
-    )
-    dry_run: bool = Field(
-        default=False, description="The sensor and the schedules only say what they would refresh, and why."
-    )
-    columns: tuple[str, ...] | None = Field(
-        default=None,
-        min_length=1,
-        description="Columns to count, by dotted path; default: all at the schema's top.",
-    )
-    nested: bool = Field(default=False, description="Columns in structs, lists and maps are counted, too.")
-    columns_from: ColumnsFrom | None = Field(
-        default=None,
-        description="Count the columns that queries use, and those in `columns`; of a table that no query uses: all.",
-    )
-    lg_k: int | None = Field(default=None, ge=9, le=26, description="Sketch size; default: 14, less for wide tables.")
-    tolerance: float = Field(default=0, ge=0, le=1, description="Part of the rows whose deletes may be left unread.")
-    keep: values.Keep | None = Field(
-        default=None,
-        description="For how long statistics that newer ones replaced stay listed, such as 30d, or how many; default: "
-        "as the table's property puffinry.keep says, else 8d.",
-    )
-    format_version_4: bool = Field(
-        default=False, description="Commit to tables of format version 4 too, though that version is not final."
-    )
-    partitions: int = Field(
-        default=1000, ge=1, le=25_000, description="Snapshots shown as partitions, the newest ones."
-    )
-    fresh_within_hours: float | None = Field(  # Dagster knows no less than a minute
-        default=None, ge=1 / 60, le=_CENTURY_HOURS, description="Freshness policy of the statistics."
-    )
-    checks: CheckSettings = Field(default=CheckSettings(), description="What the asset checks tolerate.")
+    catalog: str | None = Field(default=None, min_length=1)
+    """The catalog, as PyIceberg knows it. None: file-system tables."""
+    tables: tuple[values.TableName, ...] = Field(min_length=1, examples=[["sales.*"]])
+    """Identifiers, with *, ? and [...] as patterns; without a catalog, locations."""
+    exclude: tuple[str, ...] = ()
+    """Patterns of identifiers to leave out of this rule's patterns."""
+    key_prefix: tuple[str, ...] | None = None
+    """What asset keys begin with, before the identifier's parts; default: the catalog's name."""
+    owners: tuple[values.Owner, ...] = ()
+    """team:name or an e-mail address."""
+    schedule: values.Cron | None = None
+    """Cron expression at which the tables are refreshed where they are not current."""
+    timezone: values.Timezone = "UTC"
+    """Of the schedule, such as Europe/Vienna."""
+    new_snapshots: Literal["newest", "all", "automation", "ignore"] = "newest"
+    """What the sensor does about new snapshots: refresh the newest or all, leave it to Dagster's declarative
+    automation, or ignore them; partitions are added in any case."""
+    refresh_when: RefreshWhen = RefreshWhen()
+    """When statistics that are behind are refreshed; default: always."""
+    budget: Budget = Budget()
+    """What may be read of these tables, all together; default: anything."""
+    dry_run: bool = False
+    """The sensor and the schedules only say what they would refresh, and why."""
+    columns: tuple[str, ...] | None = Field(default=None, min_length=1)
+    """Columns to count, by dotted path; default: all at the schema's top."""
+    nested: bool = False
+    """Columns in structs, lists and maps are counted, too."""
+    columns_from: ColumnsFrom | None = None
+    """Count the columns that queries use, and those in `columns`; of a table that no query uses: all."""
+    lg_k: int | None = Field(default=None, ge=9, le=26)
+    """Sketch size; default: 14, less for wide tables."""
+    tolerance: float = Field(default=0, ge=0, le=1)
+    """Part of the rows whose deletes may be left unread."""
+    keep: values.Keep | None = None
+    """For how long statistics that newer ones replaced stay listed, such as 30d, or how many; default: as the table's
+    property puffinry.keep says, else 8d."""
+    format_version_4: bool = False
+    """Commit to tables of format version 4 too, though that version is not final."""
+    partitions: int = Field(default=1000, ge=1, le=25_000)
+    """Snapshots shown as partitions, the newest ones."""
+    fresh_within_hours: float | None = Field(default=None, ge=1 / 60, le=_CENTURY_HOURS)  # Dagster knows minutes
+    """Freshness policy of the statistics."""
+    checks: CheckSettings = CheckSettings()
+    """What the asset checks tolerate."""
+
+    @cached_property
+    def patterns(self) -> tuple[str, ...]:
+        """Those of its tables that stand for all that match."""
+        return tuple(filter(values.is_pattern, self.tables))
 
     @property
     def has_policy(self) -> bool:
@@ -248,7 +220,7 @@ class TableRule(Section):
             return self
         if self.columns_from is not None:
             raise ValueError("columns_from is of tables in a catalog: queries do not name locations")
-        if any(map(values.is_pattern, self.tables)):
+        if self.patterns:
             raise ValueError("without a catalog tables are locations, and a location cannot be a pattern")
         if bucket := next(filter(_BUCKET.fullmatch, self.tables), None):
             raise ValueError(f"{bucket!r} is a bucket, no table; expected a folder in it, {bucket}/folder/table")
@@ -258,52 +230,53 @@ class TableRule(Section):
 class SparkSettings(Section):
     """Where the job runs."""
 
-    master: str | None = Field(
-        default=None, description="Spark master, or a Spark Connect address; default: SPARK_MASTER, else local[*]."
-    )
-    conf: Mapping[str, str | int | float | bool] = Field(
-        default_factory=dict, description="Spark properties by their full names."
-    )
+    master: str | None = None
+    """Spark master, or a Spark Connect address; default: SPARK_MASTER, else local[*]."""
+    conf: Mapping[str, str | int | float | bool] = {}
+    """Spark properties by their full names."""
 
 
 class PuffinSettings(Section):
     """How statistics files are written."""
 
-    compression: Literal["zstd", "lz4", "none"] = Field(
-        default="zstd", description="Of the blobs; Trino and Iceberg Java cannot read lz4."
-    )
+    compression: Literal["zstd", "lz4", "none"] = "zstd"
+    """Of the blobs; Trino and Iceberg Java cannot read lz4."""
 
 
 class CheckpointSettings(Section):
     """Where long scans store finished tasks until they are done."""
 
-    location: values.Address | None = Field(
-        default=None, description="A folder, as path or URI, that executors reach; default: Dagster's own storage."
-    )
+    location: values.Address | None = None
+    """A folder, as path or URI, that executors reach; default: Dagster's own storage."""
 
 
 class SensorSettings(Section):
     """How new snapshots are looked for."""
 
-    interval_seconds: int = Field(default=30, ge=1, le=86_400, description="Between two looks for new snapshots.")
-    tables_per_run: int = Field(default=50, ge=1, description="Tables that share one run, and one Spark session.")
+    interval_seconds: int = Field(default=30, ge=1, le=86_400)
+    """Between two looks for new snapshots."""
+    tables_per_run: int = Field(default=50, ge=1)
+    """Tables that share one run, and one Spark session."""
 
 
 class VerifySettings(Section):
     """When every table's checks run."""
 
-    schedule: values.Cron = Field(default="0 4 * * *", description="Cron expression.")
-    timezone: values.Timezone = Field(default="UTC", description="Of that schedule.")
+    schedule: values.Cron = "0 4 * * *"
+    """Cron expression."""
+    timezone: values.Timezone = "UTC"
+    """Of that schedule."""
 
 
 class OpSettings(Section):
     """The steps that scan."""
 
-    tags: values.Tags = Field(
-        default_factory=dict, description="Of the steps and the job, such as `dagster-k8s/config`."
-    )
-    pool: str = Field(default="puffinry_spark", min_length=1, description="Whose limit they share.")
-    max_retries: int = Field(default=0, ge=0, description="Of a step that fails in a way that nobody expects.")
+    tags: values.Tags = {}
+    """Of the steps and the job, such as `dagster-k8s/config`."""
+    pool: str = Field(default="puffinry_spark", min_length=1)
+    """Whose limit they share."""
+    max_retries: int = Field(default=0, ge=0)
+    """Of a step that fails in a way that nobody expects."""
 
     @model_validator(mode="after")
     def _is_one_of_dagsters(self) -> Self:
@@ -322,23 +295,24 @@ class OpSettings(Section):
 class Settings(Section):
     """The whole file."""
 
-    tables: tuple[TableRule, ...] = Field(
-        default=(), description="Which tables are watched and how; the first rule that names a table holds."
-    )
-    spark: SparkSettings = Field(default=SparkSettings(), description="Where scans run.")
-    puffin: PuffinSettings = Field(default=PuffinSettings(), description="How statistics files are written.")
-    checkpoints: CheckpointSettings = Field(
-        default=CheckpointSettings(), description="Where long scans store finished tasks until they are done."
-    )
-    sensor: SensorSettings = Field(default=SensorSettings(), description="How new snapshots are looked for.")
-    verify: VerifySettings = Field(default=VerifySettings(), description="When every table's checks run.")
-    op: OpSettings = Field(default=OpSettings(), description="The steps that scan: tags, pool, retries.")
-    default_status: Literal["running", "stopped"] = Field(
-        default="stopped", description="Of sensors and schedules that nobody has switched on or off."
-    )
-    executor: Literal["in_process", "multiprocess"] = Field(
-        default="in_process", description="Of asset runs: one Spark session for a run, or one for each step that scans."
-    )
+    tables: tuple[TableRule, ...] = ()
+    """Which tables are watched and how; the first rule that names a table holds."""
+    spark: SparkSettings = SparkSettings()
+    """Where scans run."""
+    puffin: PuffinSettings = PuffinSettings()
+    """How statistics files are written."""
+    checkpoints: CheckpointSettings = CheckpointSettings()
+    """Where long scans store finished tasks until they are done."""
+    sensor: SensorSettings = SensorSettings()
+    """How new snapshots are looked for."""
+    verify: VerifySettings = VerifySettings()
+    """When every table's checks run."""
+    op: OpSettings = OpSettings()
+    """The steps that scan: tags, pool, retries."""
+    default_status: Literal["running", "stopped"] = "stopped"
+    """Of sensors and schedules that nobody has switched on or off."""
+    executor: Literal["in_process", "multiprocess"] = "in_process"
+    """Of asset runs: one Spark session for a run, or one for each step that scans."""
     _file: LocatedYaml | None = PrivateAttr(None)
 
     @property

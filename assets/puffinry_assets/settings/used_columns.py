@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Any
 
 from cachetools import TTLCache, cached
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AliasPath, BaseModel, ConfigDict, Field, ValidationError
 
 from puffinry.errors import SettingsError
 
@@ -51,31 +51,21 @@ class _Input(BaseModel):
         return (each if isinstance(each, str) else each.name for each in self.columns)
 
 
-class _Inputs(BaseModel):
-    inputs: list[_Input]
-
-
-class _Context(BaseModel):
-    query_type: str | None = Field(default=None, alias="queryType")  # None: that could not be parsed
-
-
 class _Event(BaseModel):
     """Tells a line apart: events of queries have a context, completed ones what was read, those of splits ids."""
 
-    context: _Context | None = None
+    context: Any = None
+    query_type: str | None = Field(default=None, validation_alias=AliasPath("context", "queryType"))  # of what parses
     query_id: Any = Field(default=None, alias="queryId")
-    read: _Inputs | None = Field(default=None, alias="ioMetadata")
+    inputs: list[_Input] | None = Field(default=None, validation_alias=AliasPath("ioMetadata", "inputs"))
 
     @property
-    def is_one(self) -> bool:
-        return not (self.context is None and self.query_id is None and self.read is None)
-
-    @property
-    def used(self) -> list[_Input]:
-        kind = self.context.query_type if self.context else None
-        if self.read is None or kind in _UPKEEP:
-            return []
-        return [each for each in self.read.inputs if not (kind in _REWRITES and _ROW_ID in each.names)]
+    def used(self) -> list[_Input] | None:
+        """What the query asks for; None: this is no event."""
+        if self.context is None and self.query_id is None and self.inputs is None:
+            return None
+        inputs = [] if self.query_type in _UPKEEP else self.inputs or []
+        return [each for each in inputs if not (self.query_type in _REWRITES and _ROW_ID in each.names)]
 
 
 def used_columns(path: Path, table: TableInTrino) -> frozenset[str]:
@@ -124,8 +114,8 @@ class _TornError(SettingsError):
 def _inputs(line: bytes, path: Path, place: int) -> list[_Input]:
     """The tables that a line names; raises SettingsError."""
     try:
-        event = _Event.model_validate_json(line)
-        return event.used if event.is_one else [_Input.model_validate_json(line)]
+        used = _Event.model_validate_json(line).used
+        return [_Input.model_validate_json(line)] if used is None else used
     except ValidationError as error:
         first = error.errors()[0]
         what = ".".join(str(part) for part in first["loc"])

@@ -27,25 +27,21 @@ def is_pattern(name: str) -> bool:
 
 
 def _if(is_one: Callable[[str], object], otherwise: str) -> AfterValidator:
-    """Lets a text through of which that is true; what Dagster refuses to be defined with is not."""
+    """Lets a text through of which that is true; what is refused by a ValueError, or as a definition, is not."""
 
     def validated(text: str) -> str:
         try:
             if is_one(text):
                 return text
-        except dg.DagsterInvalidDefinitionError:
+        except (dg.DagsterInvalidDefinitionError, ValueError):
             pass
         raise ValueError(otherwise.format(text))
 
     return AfterValidator(validated)
 
 
-def _ever_comes(cron: str) -> bool:
-    try:
-        dg.TimeWindowPartitionsDefinition(cron_schedule=cron, start=_LEAP_YEAR, fmt="%Y").get_first_partition_key()
-    except ValueError:
-        return False
-    return True
+def _first_time(cron: str) -> object:
+    return dg.TimeWindowPartitionsDefinition(cron_schedule=cron, start=_LEAP_YEAR, fmt="%Y").get_first_partition_key()
 
 
 def _tags(tags: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -71,39 +67,20 @@ def _rule(text: str) -> str:
         raise ValueError(str(error)) from None
 
 
-Cron = Annotated[str, _if(_ever_comes, "{!r} is no cron expression; expected five fields such as '0 3 * * *'")]
+_NO_ZONE = "{!r} is no time zone; expected one such as 'Europe/Vienna'"
+_SECRET = "an address here is shown to everybody, so no password or token may stand in it"
+_NO_TABLE = "{!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location"
+_NO_ENGINE = f"nothing is known of what {{!r}} reads; expected one of {', '.join(ENGINES)}"
+_NO_OWNER = "{!r} is no owner for Dagster; expected team:name or an e-mail address"
+
+Cron = Annotated[str, _if(_first_time, "{!r} is no cron expression; expected five fields such as '0 3 * * *'")]
 RuleText = Annotated[str, AfterValidator(_rule)]
-Timezone = Annotated[
-    str, _if(lambda text: text in _timezones(), "{!r} is no time zone; expected one such as 'Europe/Vienna'")
-]
-Address = Annotated[
-    str,
-    _if(
-        lambda text: not any(secrets_in({"address": text})),
-        "an address here is shown to everybody, so no password or token may stand in it",
-    ),
-]
-TableName = Annotated[
-    Address,
-    _if(
-        lambda text: text == "*" or text.strip("./* "),
-        "{!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location",
-    ),
-]
-Engine = Annotated[
-    str,
-    _if(
-        ENGINES.__contains__,
-        f"nothing is known of what {{!r}} reads; expected one of {', '.join(ENGINES)}",
-    ),
-]
-Owner = Annotated[
-    str,
-    _if(
-        lambda text: dg.AssetSpec("any", owners=[text]),
-        "{!r} is no owner for Dagster; expected team:name or an e-mail address",
-    ),
-]
+Timezone = Annotated[str, _if(lambda text: text in _timezones(), _NO_ZONE)]
+Address = Annotated[str, _if(lambda text: not any(secrets_in({"address": text})), _SECRET)]
+TableName = Annotated[Address, _if(lambda text: text == "*" or text.strip("./* "), _NO_TABLE)]
+Engine = Annotated[str, _if(ENGINES.__contains__, _NO_ENGINE)]
+Owner = Annotated[str, _if(lambda text: dg.AssetSpec("any", owners=[text]), _NO_OWNER)]
 Tags = Annotated[Mapping[str, Any], AfterValidator(_tags)]
 Keep = Annotated[str, BeforeValidator(str), Field(pattern="^([1-9][0-9]{0,8}|[0-9]{1,6}[mhdw])$")]
-Size = Annotated[int, BeforeValidator(_size)]
+Size = Annotated[int, BeforeValidator(_size), Field(ge=1)]
+Part = Annotated[float, Field(gt=0, allow_inf_nan=False)]

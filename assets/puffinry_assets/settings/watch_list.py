@@ -65,11 +65,6 @@ class WatchedTable:
         """What engines call it: the catalog's name, then the identifier; a file-system table's location."""
         return self.identifier if self.rule.catalog is None else f"{self.rule.catalog}.{self.identifier}"
 
-    @property
-    def python_name(self) -> str:
-        """A name for the table's steps: letters, digits and underscores only, and still different for each table."""
-        return self.called.step
-
     @cached_property
     def sketches(self) -> dg.AssetKey:
         """The asset that scans the table and writes the Puffin file."""
@@ -134,7 +129,7 @@ def watched_tables(
         found += (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
         try:
             there = Listing([], {})
-            if rule.catalog and any(map(is_pattern, rule.tables)):
+            if rule.catalog and rule.patterns:
                 there = (known or {}).get(rule.catalog) or catalog.tables(rule.catalog)
             matching, out_of_reach = _matching(rule, there)
             _report_idle_patterns(settings, number, rule, there)
@@ -161,18 +156,16 @@ def told_apart(tables: Sequence[WatchedTable]) -> tuple[tuple[WatchedTable, ...]
 
 def catalogs_listed(settings: Settings) -> tuple[str, ...]:
     """The catalogs whose tables patterns need listed."""
-    return tuple(
-        dict.fromkeys(rule.catalog for rule in settings.tables if rule.catalog and any(map(is_pattern, rule.tables)))
-    )
+    return tuple(dict.fromkeys(rule.catalog for rule in settings.tables if rule.catalog and rule.patterns))
 
 
 def reach_in(settings: Settings, catalog: str) -> Reach:
     """The namespaces of a catalog in which a pattern may name tables, or below which."""
-    rules = [(rule, [*filter(is_pattern, rule.tables)]) for rule in settings.tables if rule.catalog == catalog]
+    rules = [rule for rule in settings.tables if rule.catalog == catalog]
 
     def reach(namespace: Identifier) -> tuple[bool, bool]:
         spelled = spell_identifier(namespace)
-        wanted = any(_wants(rule, patterns, spelled) for rule, patterns in rules)
+        wanted = any(_wants(rule, spelled) for rule in rules)
         return wanted, wanted
 
     return reach
@@ -194,22 +187,22 @@ def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
 
 def _matching(rule: TableRule, there: Listing) -> tuple[list[WatchedTable], list[Unlisted]]:
     """The tables that the rule's patterns name, as far as the catalog lists them."""
-    patterns = [name for name in rule.tables if is_pattern(name)]
-    found = [WatchedTable(name, rule) for pattern in patterns for name in there.tables if _matches(name, pattern, rule)]
-    return found, [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, patterns, name)]
+    names = [name for pattern in rule.patterns for name in there.tables if _matches(name, pattern, rule)]
+    unlisted = [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, name)]
+    return [WatchedTable(name, rule) for name in names], unlisted
 
 
 def _report_idle_patterns(settings: Settings, number: int, rule: TableRule, there: Listing) -> None:
-    for pattern in filter(is_pattern, rule.tables):
+    for pattern in rule.patterns:
         is_idle = not any(_matches(name, pattern, rule) for name in there.tables)
         if is_idle and not any(_reaches(pattern, namespace) for namespace in there.refused):
             _log.warning("%s: no table of catalog %s matches %r", settings.where(number), rule.catalog, pattern)
 
 
-def _wants(rule: TableRule, patterns: Sequence[str], namespace: str) -> bool:
+def _wants(rule: TableRule, namespace: str) -> bool:
     """Whether tables of a namespace may be among those of a rule."""
     excluded = any(each.endswith("*") and fnmatchcase(f"{namespace}.", each) for each in rule.exclude)
-    return not excluded and any(_reaches(pattern, namespace) for pattern in patterns)
+    return not excluded and any(_reaches(pattern, namespace) for pattern in rule.patterns)
 
 
 def _reaches(pattern: str, namespace: str) -> bool:

@@ -98,7 +98,7 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
         keys_by_output_name={SKETCHES: watched.sketches, STATISTICS: watched.statistics},
         node_def=dg.OpDefinition(
             statistics,
-            f"{watched.python_name}__{STATISTICS}",
+            f"{watched.called.step}__{STATISTICS}",
             ins=dict.fromkeys(inputs, dg.In(dg.Nothing)),
             outs=dict.fromkeys((SKETCHES, STATISTICS), dg.Out(dg.Nothing)),
             config_schema=_CONFIG,
@@ -114,16 +114,17 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
     )
 
 
-def reports_of(watched: WatchedTable, refreshed: runs.Refreshed) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
+def reports_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
     """What is shown of each partition of each of the two assets."""
     shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()])
+    spark_ui = refreshed.step.resources.puffinry_spark.ui_address
     for partition, done in refreshed.done.items():
-        yield watched.sketches, partition, shown.sketches(done.file, done.statistics, refreshed.spark_ui)
+        yield watched.sketches, partition, shown.sketches(done.file, done.statistics, spark_ui)
         found = shown.statistics(done.file, done.statistics.columns, refreshed.attempts)
         yield watched.statistics, partition, found
 
 
-def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: runs.Refreshed) -> None:
+def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: runs.Refresh) -> None:
     """Materialize the partitions that are done; where some are gone, only these are not, and the step fails."""
     for key, partition, metadata in reports_of(watched, refreshed):
         if refreshed.gone:

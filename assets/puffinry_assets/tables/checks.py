@@ -78,7 +78,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
     # Dagster's decorators would name the inputs and outputs for the key, of which it takes but few characters.
     step = dg.OpDefinition(
         checks,
-        f"{watched.python_name}__checks",
+        f"{watched.called.step}__checks",
         ins={STATISTICS: dg.In(dg.Nothing)},
         outs=dict.fromkeys(specs, dg.Out(None, is_required=False)),
         required_resource_keys={"puffinry_catalog", *(["puffinry_spark"] if watched.rule.checks.rules else ())},

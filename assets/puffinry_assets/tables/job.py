@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from threading import Event
 
 import dagster as dg
-from pydantic import Field
 
 from puffinry.secrets import redacted
 from puffinry_assets import runs
@@ -26,9 +25,8 @@ _Event = dg.AssetMaterialization | dg.AssetObservation | dg.AssetCheckEvaluation
 class RefreshJobConfig(runs.RefreshConfig):
     """Which tables are refreshed, and how."""
 
-    tables: dict[str, list[str]] = Field(
-        {}, description="Partitions by table, such as demo.tpch.orders; none: the current snapshot. No table: all."
-    )
+    tables: dict[str, list[str]] = {}
+    """Partitions by table, such as demo.tpch.orders; none: the current snapshot. No table: all."""
 
 
 def refresh_job(tables: Sequence[WatchedTable], limits: runs.RunLimits, hooks: Hooks) -> dg.JobDefinition:

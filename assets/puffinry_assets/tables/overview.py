@@ -22,7 +22,7 @@ from puffinry.metadata.manifests import manifests_of
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.statistics import answer_for
 from puffinry.wording import first_few, size_text, time_text
-from puffinry_assets.reports import Metadata, SnapshotColumns, largest_change
+from puffinry_assets.reports import Metadata, SnapshotColumns, largest_change, table_of
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current, noted_bytes
 from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
@@ -36,9 +36,7 @@ _LINES = dg.TableSchema(
         dg.TableColumn("table"),
         dg.TableColumn("statistics", description="of the current snapshot: current, stale, none"),
         dg.TableColumn("snapshots behind", "int"),
-        dg.TableColumn(
-            "decision", description="of the sensor and the schedules: refresh, would refresh, wait, current"
-        ),
+        dg.TableColumn("decision", description="of sensor and schedules: refresh, would refresh, wait, current"),
         dg.TableColumn("why", description="it is decided so, or the table cannot be looked at or is left out"),
         dg.TableColumn("largest change", description="of an NDV since the statistics before"),
         dg.TableColumn("read", description="by the last scan"),
@@ -70,12 +68,11 @@ class Line:
     candidate: Candidate | None = None  # of what is to be decided
     unknown: tuple[WatchedTable, Table] | None = None  # it has no statistics
 
-    def record(self, decision: Decision | None) -> dg.TableRecord:
+    def row(self, decision: Decision | None) -> tuple[str | int | None, ...]:
         """As Dagster shows it."""
         decided_so = (str(decision.action), decision.reason) if decision else ("", self.why)
         sizes = (size_text(self.bytes_read), size_text(self.bytes_saved))
-        shown = (self.table, self.state, self.behind, *decided_so, f"{self.change:.1%}", *sizes, self.engines)
-        return dg.TableRecord(dict(zip((column.name for column in _LINES.columns), shown, strict=True)))
+        return self.table, self.state, self.behind, *decided_so, f"{self.change:.1%}", *sizes, self.engines
 
 
 def overview_asset(tables: Sequence[WatchedTable], left_out: Mapping[WatchedTable, str]) -> dg.AssetsDefinition:
@@ -124,11 +121,11 @@ def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadat
     urgent = sorted(lines, key=lambda line: (_URGENT.index(line.state), -line.change, line.table))
     states = [line.state for line in lines]
     return {
-        "tables": dg.MetadataValue.table([line.record(decisions.get(line.table)) for line in urgent], _LINES),
+        "tables": table_of(_LINES, [line.row(decisions.get(line.table)) for line in urgent]),
         **_survey_report(line.unknown for line in lines if line.unknown),
-        **{f"tables: {state}": dg.MetadataValue.int(states.count(state)) for state in _URGENT},
-        BYTES_READ: dg.MetadataValue.int(sum(line.bytes_read for line in lines)),
-        "bytes saved": dg.MetadataValue.int(sum(line.bytes_saved for line in lines)),
+        **{f"tables: {state}": states.count(state) for state in _URGENT},
+        BYTES_READ: sum(line.bytes_read for line in lines),
+        "bytes saved": sum(line.bytes_saved for line in lines),
     }
 
 
@@ -148,8 +145,7 @@ def _survey_report(tables: Iterable[tuple[WatchedTable, Table]]) -> Metadata:
             others[watched.name] = redacted(str(error))
     lines = [_survey_line(name, each) for name, each in sorted(found.items(), key=lambda each: each[1].order)]
     lines += [(name, None, "", "", why) for name, why in others.items()]
-    records = [dg.TableRecord(dict(zip(_SURVEY_NAMES, line, strict=True))) for line in lines]
-    return {"tables without statistics": dg.MetadataValue.table(records, _SURVEY_LINES)} if records else {}
+    return {"tables without statistics": table_of(_SURVEY_LINES, lines)} if lines else {}
 
 
 def _survey_line(name: str, found: Survey) -> tuple[str, int | None, str, str, str]:

@@ -1,7 +1,7 @@
 """What is shown of any table, however odd, after its statistics are there: a report never fails a step."""
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -38,12 +38,16 @@ def analyzed(lake: Lake) -> tuple[Table, TableStatistics]:
 
 
 @pytest.fixture
-def shown(analyzed: tuple[Table, TableStatistics]) -> Metadata:
+def shown(analyzed: tuple[Table, TableStatistics]) -> Mapping[str, dg.MetadataValue[Any]]:
     """What is shown of the statistics of the newer snapshot."""
     table, found = analyzed
     file = statistics_of(table.metadata, found.snapshot_id)
     assert file is not None
-    return Reports(table, [found.snapshot_id]).statistics(file, found.columns, attempts=1)
+    return as_stored(Reports(table, [found.snapshot_id]).statistics(file, found.columns, attempts=1))
+
+
+def as_stored(metadata: Metadata) -> Mapping[str, dg.MetadataValue[Any]]:
+    return dg.AssetMaterialization("t", metadata=metadata).metadata
 
 
 def odd_document(table: Table, names: Sequence[str], times: Sequence[int], numbers: Sequence[str]) -> dict[str, Any]:
@@ -139,7 +143,7 @@ def test_a_table_with_odd_snapshots_and_columns_is_refreshed_and_shown(
 
 
 def test_dagster_finds_rows_place_and_schema_where_it_looks(
-    analyzed: tuple[Table, TableStatistics], shown: Metadata
+    analyzed: tuple[Table, TableStatistics], shown: Mapping[str, dg.MetadataValue[Any]]
 ) -> None:
     assert shown["dagster/row_count"].value == shown["dagster/partition_row_count"].value == 20
     assert shown["dagster/uri"].value == analyzed[0].metadata.location
@@ -165,7 +169,7 @@ def test_a_column_takes_little_of_the_event_log(lake: Lake) -> None:
 
 
 def test_the_statistics_of_a_snapshot_show_what_each_engine_sees_of_them(
-    analyzed: tuple[Table, TableStatistics], shown: Metadata
+    analyzed: tuple[Table, TableStatistics], shown: Mapping[str, dg.MetadataValue[Any]]
 ) -> None:
     engines = shown["engines"]
     assert isinstance(engines, dg.TableMetadataValue)

@@ -116,7 +116,7 @@ def test_a_prefix_of_ones_own_takes_the_place_of_the_catalogs_name() -> None:
 def test_steps_of_tables_with_similar_names_have_different_names() -> None:
     rule = TableRule(catalog="lake", tables=("x",))
     names = ["db.a_b", "db.a-b", "db.a b", "db_a.b", "db.a.b", "db.a__b", "db._a", "db_._a"]
-    steps = {WatchedTable(name, rule).python_name for name in names}
+    steps = {WatchedTable(name, rule).called.step for name in names}
     assert len(steps) == len(names)
     assert all(step.isidentifier() for step in steps)
 
