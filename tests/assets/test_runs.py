@@ -235,6 +235,43 @@ def test_a_backfill_commits_all_its_snapshots_in_one_change(lake: Lake, instance
     assert [file and listed_ndv(file)[1] for file in files] == [10, 20, 30, 40]
 
 
+@pytest.mark.parametrize("by_job", [False, True], ids=["backfill", "job"])
+def test_a_snapshot_that_cannot_be_read_costs_the_others_nothing(
+    lake: Lake, instance: dg.DagsterInstance, by_job: bool
+) -> None:
+    lake.create("orders")
+    known = set(lake.folder.rglob("*.parquet"))
+    lake.append("orders", 10, 10)
+    (lost,) = set(lake.folder.rglob("*.parquet")) - known
+    table = lake.catalog.load_table("db.orders")
+    table.delete("id >= 10")  # drops that file
+    table.append(pa.table({"id": [70], "word": ["w"]}, schema=table.schema().as_arrow()))
+    lost.unlink()
+    keys = add_partitions(lake, instance)
+    run = refresh(lake, instance, {"lake.db.orders": keys}) if by_job else materialize(lake, instance, keys)
+    assert not run.success
+    assert f"partition {keys[1]}: " in messages(run)
+    assert lost.name in messages(run)
+    assert "all 3 others are done" in messages(run)
+    metadata = lake.load("orders").metadata
+    files = [statistics_of(metadata, snapshot_id) for snapshot_id in metadata.snapshots]
+    assert [file and listed_ndv(file)[1] for file in files] == [10, None, 10, 11]
+    key = dg.AssetKey(["lake", "db", "orders", "orders_statistics"])
+    assert instance.get_materialized_partitions(key) == {keys[0], *keys[2:]}
+    (told,) = instance.fetch_observations(key, limit=9).records
+    assert told.partition_key == keys[1]
+    assert last_evaluation(instance, key, "current").passed
+
+
+def last_evaluation(instance: dg.DagsterInstance, key: dg.AssetKey, check: str) -> dg.AssetCheckEvaluation:
+    """What Dagster shows of a check."""
+    history = instance.event_log_storage.get_asset_check_execution_history(dg.AssetCheckKey(key, check), limit=1)
+    event = history[0].event
+    assert event is not None
+    assert event.dagster_event is not None
+    return event.dagster_event.asset_check_evaluation_data
+
+
 def test_each_partition_shows_its_own_snapshot(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     lake.append("orders", 10, 10)

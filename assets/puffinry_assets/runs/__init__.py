@@ -13,9 +13,9 @@ engine's.
 
 from puffinry_assets.runs.failures import DEFAULT_RUN_LIMITS, RunLimits, incomplete, patiently
 from puffinry_assets.runs.history import (
+    ATTEMPTS_UNTIL_TOLD,
     BYTES_READ,
     BYTES_TOTAL,
-    MOST_ATTEMPTS,
     Owed,
     Waiting,
     decided,

@@ -17,6 +17,7 @@ from puffinry.refresh import WORTH_KEEPING
 from puffinry.secrets import errors_without_secrets, redacted, without_secrets
 from puffinry.wording import first_few
 
+MAY_BE_OVER = (CommitConflictError, CatalogUnavailableError, CommitStateUnknownError)
 Result = TypeVar("Result")
 _MOST_NAMED = 5
 
@@ -43,7 +44,7 @@ def patiently(limits: RunLimits, work: Callable[[], Result], wait: Callable[[flo
         while True:
             try:
                 return work()
-            except (CommitConflictError, CatalogUnavailableError, CommitStateUnknownError) as error:
+            except MAY_BE_OVER as error:
                 tries += 1
                 if tries > limits.tries:
                     raise dg.Failure(f"{error}; this was tried {tries} times") from without_secrets(error)

@@ -3,12 +3,12 @@
 - A budget is held against the bytes in materializations of `sketches`: neither a restart of the daemon nor a sensor
   that is reset forgets them, and whoever started a refresh, it counts. A run under way counts as what it is to read.
 - Partitions that the sensor requested, and of which no run has reported anything since, are owed: a run may end without
-  a word about a table, killed, cancelled, lost with its machine. Its tables are requested again, each time after twice
-  as long, and reported as failed after the last attempt. Whatever a run reports is no longer owed, unless somebody had
-  it count other columns than the settings want.
+  a report about a table, killed, cancelled, lost with its machine, or as an outage outlasts it. Its tables are
+  requested again, each time after twice as long, at last once a day; not while they cannot be looked at. Whatever a run
+  reports is no longer owed, unless somebody had it count other columns than the settings want.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import cache, partial
@@ -23,8 +23,9 @@ from puffinry_assets.runs.requests import JOB, PLANNED_TAG, is_by_rule, tables_o
 from puffinry_assets.settings import TableRule, WatchedTable
 
 BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan, in the metadata of `sketches`
-MOST_ATTEMPTS = 5
+ATTEMPTS_UNTIL_TOLD = 5  # that a table has no report yet
 _SECONDS = 60  # before the second attempt
+_MOST_SECONDS = 86_400  # before another one
 _RECORDS_AT_ONCE = 1000  # in one question to Dagster's database
 _LONGEST_RUN = timedelta(days=3)  # after which one that does not say that it is over is taken for dead
 _UNDER_WAY = [
@@ -97,20 +98,27 @@ class Owed(Waiting):
 
     def is_due(self, now: float) -> bool:
         """Whether it is time for another attempt."""
-        return now - self.at >= _SECONDS << (self.attempts - 1)
+        return now - self.at >= min(_SECONDS << (self.attempts - 1), _MOST_SECONDS)
 
 
 def still_owed(
-    instance: dg.DagsterInstance, owed: Mapping[str, Owed], tables: Mapping[str, WatchedTable], now: datetime
+    instance: dg.DagsterInstance,
+    owed: Mapping[str, Owed],
+    tables: Mapping[str, WatchedTable],
+    looked_at: Set[str],
+    now: datetime,
 ) -> tuple[dict[str, Owed], dict[str, Owed]]:
-    """By table what a run has in hand or waits for its time, and what is due for another attempt."""
+    """By table what a run has in hand or waits for its time, and what is due for another attempt.
+
+    Only of tables that the tick has `looked_at` is anything due: what a sensor cannot look at, a run cannot either.
+    """
     waits: dict[str, Owed] = {}
     due: dict[str, Owed] = {}
     runs = runs_under_way(instance, now, JOB) if owed else ()
     busy = {name for run in runs for name in tables_of(run) or owed}
     run_of = cache(instance.get_run_by_id)
     for name, each in owed.items():
-        if name in busy or not each.is_due(now.timestamp()):
+        if name in busy or name not in looked_at or not each.is_due(now.timestamp()):
             waits[name] = each
             continue
         asked = dg.AssetRecordsFilter(
@@ -118,7 +126,8 @@ def still_owed(
         )
         fetches = instance.fetch_materializations, instance.fetch_observations
         records = [record for fetch in fetches for record in _all_records(fetch, asked)]
-        reported = {record.partition_key for record in records if is_by_rule(run_of(record.run_id))}
+        by_runs = [record for record in records if record.run_id]  # and not by the sensor
+        reported = {record.partition_key for record in by_runs if is_by_rule(run_of(record.run_id))}
         if left := [key for key in each.partitions if key not in reported]:
             due[name] = replace(each, partitions=left)
     return waits, due

@@ -9,8 +9,10 @@ import logging
 import math
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import dagster as dg
 from pydantic import ConfigDict, Field
@@ -22,11 +24,12 @@ from puffinry.errors import CommitFailedError, PuffinryError
 from puffinry.metadata import Snapshot
 from puffinry.progress import OnProgress, Progress
 from puffinry.refresh import Checkpoints, FinishedStatistics, Refresher, RefreshOptions, commit_or_keep, with_file
+from puffinry.secrets import redacted, without_secrets
 from puffinry.statistics import answer_at
-from puffinry_assets.runs.failures import DEFAULT_RUN_LIMITS, RunLimits, patiently
+from puffinry_assets.runs.failures import DEFAULT_RUN_LIMITS, MAY_BE_OVER, RunLimits, incomplete, patiently
 from puffinry_assets.runs.partitions import partition_keys, sort_out, sync_partitions
 from puffinry_assets.settings import WatchedTable
-from puffinry_resources import CatalogResource, CheckpointsResource, PuffinWriterResource, SparkResource
+from puffinry_resources import CheckpointsResource, PuffinWriterResource, SparkResource
 
 _SECONDS_BETWEEN = 5  # lines of one piece of work in a run's log, each of which is a row in Dagster's database
 RESOURCES = {f"puffinry_{each}" for each in ("catalog", "spark", "writer", "checkpoints")}
@@ -62,23 +65,18 @@ def refresh_table(
     partitions: Sequence[str] = (),
     wait: Callable[[float], object] = time.sleep,
 ) -> "Refresh":
-    """Refresh the snapshots of these partitions, or the current one; raises dg.Failure.
+    """Refresh the snapshots of these partitions, or the current one; what is missing then is its `failure`.
 
     `wait` is called again and again, with seconds to wait or none: what it raises ends the refresh.
     """
-    catalog: CatalogResource = step.resources.puffinry_catalog
-
-    def work() -> Refresh:
-        table = watched.load(catalog)
-        sync_partitions(step.instance, watched, table.metadata)
-        current = table.metadata.current_snapshot
-        wanted = partitions or ([partition_keys(table.metadata)[current.snapshot_id]] if current else [])
-        there, gone = sort_out(table.metadata, wanted)
-        refresh = Refresh(step, watched, config, limits, wait, table, gone)
-        refresh.run(there)
-        return refresh
-
-    return patiently(limits, work, wait)
+    refresh = Refresh(step, watched, config, limits, wait)
+    try:
+        patiently(limits, partial(refresh.run, partitions), wait)
+    except CancelledError:
+        raise
+    except Exception as error:  # whatever it is, what was committed before is reported
+        refresh.error = error
+    return refresh
 
 
 @dataclass(slots=True)
@@ -90,9 +88,11 @@ class Refresh:
     config: RefreshConfig
     limits: RunLimits
     wait: Callable[[float], object]
-    table: Table  # as the last commit has left it
-    gone: dict[str, str]  # partitions whose snapshot is not the table's any more, and how that is said
+    table: Table = field(init=False)  # as the last commit has left it
     done: dict[str, FinishedStatistics] = field(default_factory=dict)  # committed, oldest snapshot first
+    gone: dict[str, str] = field(default_factory=dict)  # whose snapshot is not the table's any more, as that is said
+    failed: dict[str, Exception] = field(default_factory=dict)  # whose snapshot cannot be counted
+    error: Exception | None = None  # that of the table
     attempts: int = 0  # of the last commit; 0 where everything was there already
     _waiting: dict[str, FinishedStatistics] = field(default_factory=dict)  # for the commit
     _known: Table = field(init=False)  # as if what waits were committed
@@ -100,14 +100,40 @@ class Refresh:
     _log: OnProgress = field(init=False)
 
     def __post_init__(self) -> None:
-        self._known = self.table
         checkpoints: CheckpointsResource = self.step.resources.puffinry_checkpoints
         is_local, smallest = self.step.resources.puffinry_spark.is_local, self.limits.smallest_checkpoint
         self._checkpoints = checkpoints.open(self.step.instance, executors_are_here=is_local, smallest=smallest)
         self._log = _logged(self.step.log, self.watched.identifier)
 
-    def run(self, there: Sequence[tuple[str, Snapshot]]) -> None:
-        """Refresh these, oldest first: each starts from the ones before it. What ends it leaves those committed."""
+    @property
+    def lost(self) -> dict[str, str]:
+        """The partitions whose statistics repeating does not bring, and why."""
+        expected = {key: error for key, error in self.failed.items() if isinstance(error, PuffinryError)}
+        return self.gone | {key: f"partition {key}: {error}" for key, error in expected.items()}
+
+    @property
+    def failure(self) -> Exception | None:
+        """Why not all partitions have new statistics; None where they have."""
+        if self.error or not (self.gone or self.failed):
+            return self.error
+        others = {key: error for key, error in self.failed.items() if key not in self.lost}
+        bugs = {key: redacted(f"partition {key}: {error!r}") for key, error in others.items()}
+        failure = incomplete(self.lost | bugs, len(self.done), may_be_over=bool(bugs))
+        first = next(iter(self.failed.values()), None)
+        failure.__cause__ = first and without_secrets(first)
+        return failure
+
+    def run(self, partitions: Sequence[str]) -> None:
+        """Refresh these, oldest snapshot first: each starts from the ones before it.
+
+        A snapshot's own error is its own; what ends the run leaves those before it committed, and the next run goes on.
+        """
+        self.table = self._known = self.watched.load(self.step.resources.puffinry_catalog)
+        sync_partitions(self.step.instance, self.watched, self.table.metadata)
+        current = self.table.metadata.current_snapshot
+        wanted = partitions or ([partition_keys(self.table.metadata)[current.snapshot_id]] if current else [])
+        there, gone = sort_out(self.table.metadata, [key for key in wanted if key not in self.done | self.failed])
+        self.gone |= gone
         try:
             for number, (partition, snapshot) in enumerate(there, start=1):
                 _, expired = sort_out(self.table.metadata, [partition])  # as the last commit found
@@ -127,26 +153,36 @@ class Refresh:
 
         spark: SparkResource = self.step.resources.puffinry_spark
         writer: PuffinWriterResource = self.step.resources.puffinry_writer
-        metadata = self._known.metadata
-        options = self.config.options(self.watched, metadata.counted_schema(snapshot), self.limits)
-        turn = ExitStack()
+        metadata, turn = self._known.metadata, ExitStack()
 
         def session() -> SparkSession:
             turn.enter_context(spark.turn)
             return spark.spark_session
 
-        refresher = Refresher(session, options, writer.write, self._checkpoints, self.limits.worth_keeping)
         try:
+            options = self.config.options(self.watched, metadata.counted_schema(snapshot), self.limits)
+            refresher = Refresher(session, options, writer.write, self._checkpoints, self.limits.worth_keeping)
             with turn:
                 finished = refresher.finish(self._known, answer_at(metadata, snapshot, options), on_progress)
-        except PuffinryError:
-            _, expired = sort_out(self.table.reload().metadata, [partition], self.table.metadata.identity)
-            if not expired:
-                raise
-            self.gone |= expired
+        except CancelledError:
+            raise
+        except Exception as error:  # whatever it is, it is that of this snapshot
+            self._note(partition, error)
         else:
             self._waiting[partition] = finished
             self._known = with_file(self._known, finished.file)
+
+    def _note(self, partition: str, error: Exception) -> None:
+        """Note why a partition has no statistics; raises the error if it may be over soon."""
+        _, expired = sort_out(self.table.reload().metadata, [partition], self.table.metadata.identity)
+        self.gone |= expired
+        if expired:
+            return
+        if isinstance(error, MAY_BE_OVER):
+            raise error
+        self.failed[partition] = error
+        trace = None if isinstance(error, PuffinryError) else error
+        self.step.log.error(redacted(f"{self.watched.name}: partition {partition}: {error}"), exc_info=trace)
 
     def _commit(self) -> None:
         waiting, self._waiting = self._waiting, {}

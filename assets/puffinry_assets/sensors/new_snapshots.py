@@ -22,7 +22,7 @@ from puffinry.statistics import OTHER_INPUTS, Answer, answer_at
 from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
-from puffinry_assets.sensors.polling import SECONDS_PER_TICK, Cursor, Seen, Unseen, poll
+from puffinry_assets.sensors.polling import Cursor, Seen, poll
 from puffinry_assets.settings import Place, Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
@@ -70,22 +70,22 @@ def _sensor(
     @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
         now = datetime.now(UTC)
-        cursor = Cursor.stored(context.cursor, context.instance, context.log)
+        cursor = Cursor.stored(context)
         news = _News(context, tables, cursor, now, runs.PartitionsInUse(context.instance, now))
-        news.unseen.extend(poll(tables, cursor, puffinry_catalog, context.log, SECONDS_PER_TICK, news.add))
+        news.looked_at.update(poll(tables, cursor, puffinry_catalog, context, news.add))
         news.remove_what_was_in_use()
         asked, held = _asked(news)
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
         requests = list(runs.run_requests(asked, settings.sensor.tables_per_run, occasion))
         unwatched = _unwatched(news, catalog_name, settings, puffinry_catalog, known)
-        if unwatched:
+        if unwatched and requests:  # else the tick itself says it
             context.log.warning(unwatched)
         trouble = None
-        if news.unseen:  # which is told by the first of its kind
-            (name, why), *others = news.unseen
+        if unseen := [(name, why) for name, why in news.looked_at.items() if why]:  # told by the first of its kind
+            (name, why), *others = unseen
             more = f", nor can {len(others)} more" if others else ""
             trouble = f"{name} cannot be looked at{more}; the next tick tries again: {why}"
-        said = "; ".join(filter(None, (trouble, *news.failed, held, unwatched)))
+        said = "; ".join(filter(None, (trouble, held, unwatched)))
         new = f"new snapshots of {counted(len(news.observations), 'table')}, and nothing to refresh"
         return dg.SensorResult(
             run_requests=requests,
@@ -175,8 +175,7 @@ class _News:
     came: set[str] = field(default_factory=set)  # tables of which something has come to wait
     partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
     observations: list[dg.AssetObservation] = field(default_factory=list)
-    unseen: list[Unseen] = field(default_factory=list)
-    failed: list[str] = field(default_factory=list)
+    looked_at: dict[str, str | None] = field(default_factory=dict)  # by table; why that was not possible
 
     def remove_what_was_in_use(self) -> None:
         """Remove the partitions that have left while something needed them, once nothing does."""
@@ -202,18 +201,17 @@ class _News:
 
     def ask_again(self, watched: Mapping[str, WatchedTable]) -> dict[str, int]:
         """Have what is due for another attempt wait for the decision; how many attempts there were, by table."""
-        self.cursor.owed, due = runs.still_owed(self.context.instance, self.cursor.owed, watched, self.now)
+        looked_at = {name for name, why in self.looked_at.items() if why is None}
+        self.cursor.owed, due = runs.still_owed(self.context.instance, self.cursor.owed, watched, looked_at, self.now)
         for name, each in due.items():
-            if each.attempts < runs.MOST_ATTEMPTS:
-                before = self.cursor.waiting.get(name)
-                if before and watched[name].rule.new_snapshots == "all":
-                    before.partitions[:0] = [key for key in each.partitions if key not in before.partitions]
-                self.cursor.waiting.setdefault(name, runs.Waiting(each.partitions, each.lag))
-                continue
-            why = f"{each.attempts} runs have ended without a word about it"
-            self.failed.append(f"{name} failed: {why}; launch {runs.JOB} by hand")
-            self.observations.extend(runs.failed_event(watched[name], key, why) for key in each.partitions)
-            self.context.log.error(self.failed[-1])
+            before = self.cursor.waiting.get(name)
+            if before and watched[name].rule.new_snapshots == "all":
+                before.partitions[:0] = [key for key in each.partitions if key not in before.partitions]
+            self.cursor.waiting.setdefault(name, runs.Waiting(each.partitions, each.lag))
+            if each.attempts == runs.ATTEMPTS_UNTIL_TOLD:
+                why = f"{each.attempts} runs have ended without reporting it; it is requested again, at last once a day"
+                self.context.log.error(f"{name}: {why}")
+                self.observations.extend(runs.failed_event(watched[name], key, why) for key in each.partitions)
         return {name: each.attempts for name, each in due.items()}
 
     def add(self, watched: WatchedTable, table: Table, before: Seen | None) -> None:

@@ -6,7 +6,6 @@ database; Dagster stores a cursor with each tick for a week, so that is one line
 """
 
 import json
-import logging
 import os
 import time
 import zlib
@@ -91,20 +90,20 @@ class Cursor(BaseModel):
     line: _Line = Field(default_factory=_Line, exclude=True)
 
     @classmethod
-    def stored(cls, text: str | None, instance: dg.DagsterInstance, log: logging.Logger) -> "Cursor":
-        """The cursor of this text; a new one where there is none, and, with a warning, where it is something else."""
-        if not text:
+    def stored(cls, tick: dg.SensorEvaluationContext) -> "Cursor":
+        """A tick's cursor; a new one where there is none, and, with a warning, where it is something else."""
+        if not tick.cursor:
             return cls()
         try:
-            line = _Line.model_validate_json(text)
-            found = texts(instance, line.keys)
+            line = _Line.model_validate_json(tick.cursor)
+            found = texts(tick.instance, line.keys)
             state = zlib.decompress(b64decode("".join(found.get(key, "") for key in line.keys))).decode()
             if _digest(state) != line.digest:
                 raise ValueError("its state is that of another one")
             cursor = cls.model_validate_json(state)
         except (ValueError, zlib.error) as error:
             wrong = error.errors()[0]["msg"] if isinstance(error, ValidationError) else error
-            log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
+            tick.log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
             return cls()
         cursor.line = line
         return cursor
@@ -129,9 +128,6 @@ class Cursor(BaseModel):
         self.leaving = {name: keys for name, keys in self.leaving.items() if name in names}
 
 
-Unseen = tuple[str, str]  # a table that cannot be looked at, and why
-
-
 Add = Callable[[WatchedTable, Table, Seen | None], None]  # what was seen before; None: it is seen for the first time
 
 
@@ -139,12 +135,15 @@ def poll(
     tables: Sequence[WatchedTable],
     cursor: Cursor,
     catalog: CatalogResource,
-    log: logging.Logger,
-    seconds: float,
+    tick: dg.SensorEvaluationContext,
     add: Add,
-) -> Iterator[Unseen]:
-    """Have what has changed added, as far as the time allows, and `cursor` brought up to date; what cannot be seen."""
-    end = time.monotonic() + seconds
+) -> Iterator[tuple[str, str | None]]:
+    """Have what has changed added, as far as the time allows, and `cursor` brought up to date.
+
+    Yields the tables that it has come to, and why each cannot be looked at. A tick's log is a file in Dagster's storage
+    as soon as it is touched, so nothing is logged where there is nothing to say.
+    """
+    end = time.monotonic() + SECONDS_PER_TICK
     first, cursor.line.next = cursor.line.next % max(len(tables), 1), 0
     names = {table.identifier for table in tables}
     try:  # as far as the catalog reports them in one request for all tables
@@ -155,16 +154,17 @@ def poll(
     for position in (*range(first, len(tables)), *range(first)):
         if time.monotonic() >= end:
             cursor.line.next = position
-            log.info(f"out of time; the next tick goes on with {tables[position].name}")
+            tick.log.info(f"out of time; the next tick goes on with {tables[position].name}")
             return
         watched = tables[position]
         try:
             _look(watched, told.get(watched.identifier), cursor, catalog, add)
+            yield watched.name, None
         except PuffinryError as error:
-            log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
+            tick.log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
             yield watched.name, str(error)
         except Exception as error:  # whatever is wrong with one table must not hide the others
-            log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
+            tick.log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
             yield watched.name, f"{type(error).__name__}; the tick's log has more"
 
 

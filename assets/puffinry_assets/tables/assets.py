@@ -16,6 +16,7 @@ import dagster as dg
 from puffinry_assets import runs
 from puffinry_assets.reports import Metadata, Reports
 from puffinry_assets.settings import SKETCHES, STATISTICS, OpSettings, TableRule, WatchedTable
+from puffinry_assets.tables.checks import check_results
 
 _CONFIG = dg.Field(runs.RefreshConfig.to_fields_dict())
 
@@ -116,6 +117,8 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
 
 def reports_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
     """What is shown of each partition of each of the two assets."""
+    if not refreshed.done:
+        return
     shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()])
     spark_ui = refreshed.step.resources.puffinry_spark.ui_address
     for partition, done in refreshed.done.items():
@@ -125,14 +128,20 @@ def reports_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[tuple
 
 
 def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: runs.Refresh) -> None:
-    """Materialize the partitions that are done; where some are gone, only these are not, and the step fails."""
+    """Materialize the partitions that are done; where others are not, only these, and the step fails."""
+    failure = refreshed.failure
     for key, partition, metadata in reports_of(watched, refreshed):
-        if refreshed.gone:
+        if failure:
             context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
         else:
             context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
-    if refreshed.gone:
-        raise runs.incomplete(refreshed.gone, len(refreshed.done))
+    if failure:
+        for partition, why in refreshed.lost.items():
+            context.log_event(runs.failed_event(watched, partition, why))
+        if not refreshed.error:  # Dagster passes over the checks of a step that fails
+            for evaluation in check_results(watched, refreshed.table, context.resources):
+                context.log_event(evaluation)
+        raise failure
 
 
 def _occasions(rule: TableRule) -> str:

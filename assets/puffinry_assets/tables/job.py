@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from threading import Event
 
 import dagster as dg
+from pydantic import Field
 
 from puffinry.secrets import redacted
 from puffinry_assets import runs
@@ -25,7 +26,7 @@ _Event = dg.AssetMaterialization | dg.AssetObservation | dg.AssetCheckEvaluation
 class RefreshJobConfig(runs.RefreshConfig):
     """Which tables are refreshed, and how."""
 
-    tables: dict[str, list[str]] = {}
+    tables: dict[str, list[str]] = Field(default={})
     """Partitions by table, such as demo.tpch.orders; none: the current snapshot. No table: all."""
 
 
@@ -91,16 +92,18 @@ class _Step:
             done = runs.refresh_table(self.context, watched, self.config, self.limits, partitions, self._wait)
             reports = reports_of(watched, done)
             events.extend(dg.AssetMaterialization(key, partition=part, metadata=shown) for key, part, shown in reports)
-            events.extend(check_results(watched, done.table, self.context.resources))
-            if done.gone:
-                raise runs.incomplete(done.gone, len(done.done))
+            events.extend(runs.failed_event(watched, partition, why) for partition, why in done.lost.items())
+            if not done.error:
+                events.extend(check_results(watched, done.table, self.context.resources))
+            if failure := done.failure:
+                raise failure
 
         try:
             self.hooks.execute(self.context, watched, work)
         except Exception as error:  # whatever it is
             self.context.log.error(redacted(f"{name}: {error}"), exc_info=None if _is_final(error) else error)
             if _is_final(error):
-                told = {each.partition for each in events if isinstance(each, dg.AssetMaterialization)}
+                told = {each.partition for each in events if not isinstance(each, dg.AssetCheckEvaluation)}
                 left: list[str | None] = [key for key in partitions if key not in told]
                 events.extend(runs.failed_event(watched, key, str(error)) for key in left or ([] if told else [None]))
             return events, error

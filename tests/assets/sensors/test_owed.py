@@ -1,4 +1,4 @@
-"""What a run did not report is asked for again, a few times; partitions stay while they are needed."""
+"""What a run did not report is requested again, later and later; partitions stay while they are needed."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -9,9 +9,9 @@ import time_machine
 from dagster._core.execution.backfill import BulkActionStatus, PartitionBackfill
 
 from puffinry_assets import build_definitions
-from puffinry_assets.runs import JOB, MOST_ATTEMPTS, OP
+from puffinry_assets.runs import ATTEMPTS_UNTIL_TOLD, JOB, OP
 from tests.assets.conftest import Lake
-from tests.assets.sensors.ticks import asked_for, current_key, tick
+from tests.assets.sensors.ticks import asked_for, current_key, evaluate, remembered, tick
 from tests.assets.test_runs import refresh
 
 TAGS = ("dagster/partition", "dagster/asset_partition_range_start", "dagster/asset_partition_range_end")
@@ -32,12 +32,12 @@ def launched(lake: Lake, instance: dg.DagsterInstance, found: dg.SensorResult) -
 
 
 @pytest.mark.slow
-def test_a_run_that_ended_without_a_word_is_asked_for_again_later_and_later_and_then_said_to_have_failed(
+def test_a_table_without_a_report_is_requested_later_and_later_and_at_last_once_a_day(
     lake: Lake, instance: dg.DagsterInstance, clock: time_machine.Traveller
 ) -> None:
     lake.create("orders")
-    found, keys = tick(lake, instance), set()
-    for attempt in range(1, MOST_ATTEMPTS + 1):
+    found, keys, told = tick(lake, instance), set(), []
+    for attempt in range(1, 15):
         assert asked_for(found) == [{"lake.db.orders": [current_key(lake, "orders")]}]
         keys |= {request.run_key for request in found.run_requests or ()}
         run = launched(lake, instance, found)
@@ -45,17 +45,34 @@ def test_a_run_that_ended_without_a_word_is_asked_for_again_later_and_later_and_
         found = tick(lake, instance, found.cursor)
         assert asked_for(found) == []  # it is under way
         instance.report_run_failed(run)
-        clock.shift(timedelta(hours=-9) + timedelta(seconds=60 * 2 ** (attempt - 1) - 40))  # time goes on meanwhile
+        seconds = min(60 * 2 ** (attempt - 1), 86_400)
+        clock.shift(timedelta(hours=-9) + timedelta(seconds=seconds - 40))  # time goes on meanwhile
         found = tick(lake, instance, found.cursor)
         assert asked_for(found) == []  # it is too early
         clock.shift(timedelta(seconds=41))
         found = tick(lake, instance, found.cursor)
-    assert asked_for(found) == []
-    assert len(keys) == MOST_ATTEMPTS
-    assert f"lake.db.orders failed: {MOST_ATTEMPTS} runs have ended without a word about it" in str(found.skip_reason)
-    (event,) = found.asset_events
-    assert (event.asset_key, event.partition) == (STATISTICS, current_key(lake, "orders"))
-    assert "no new snapshots" in str(tick(lake, instance, found.cursor).skip_reason)
+        told += [(attempt, event.asset_key, event.partition) for event in found.asset_events]
+    assert len(keys) == 14
+    assert told == [(ATTEMPTS_UNTIL_TOLD, STATISTICS, current_key(lake, "orders"))]
+
+
+def test_while_a_table_cannot_be_looked_at_no_attempt_is_spent(
+    lake: Lake, instance: dg.DagsterInstance, clock: time_machine.Traveller
+) -> None:
+    lake.create("orders")
+    found = tick(lake, instance)
+    lake.catalog.rename_table("db.orders", "db.elsewhere")
+    definitions = build_definitions(lake.settings(tables=["db.orders"]))
+    for _ in range(20):
+        clock.shift(timedelta(days=1))
+        found = evaluate(definitions, instance, found.cursor)
+        assert asked_for(found) == []
+    lake.catalog.rename_table("db.elsewhere", "db.orders")
+    before = remembered(found.cursor, instance).owed["lake.db.orders"]
+    assert before.attempts == 1
+    found = evaluate(definitions, instance, found.cursor)
+    assert asked_for(found) == [{"lake.db.orders": [current_key(lake, "orders")]}]
+    assert remembered(found.cursor, instance).owed["lake.db.orders"].attempts == 2
 
 
 def test_what_a_run_has_reported_is_not_asked_for_again(

@@ -1,6 +1,5 @@
 """What a sensor remembers of thousands of tables, in each database that Dagster's instance may have."""
 
-import logging
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -14,6 +13,7 @@ from sqlalchemy.dialects import mysql
 from puffinry.statistics import Lag
 from puffinry_assets.runs import Owed, Waiting
 from puffinry_assets.sensors.polling import Cursor, Seen
+from tests.assets.sensors.ticks import remembered
 from tests.support.servers.availability import or_say_why
 from tests.support.servers.starting import postgres
 
@@ -50,7 +50,6 @@ def much(random: Random) -> Cursor:
 
 
 def store_and_read(instance: dg.DagsterInstance) -> None:
-    log = logging.getLogger(__name__)
     random = Random(0)
     cursor = much(random)
     first = cursor.store(instance)
@@ -58,8 +57,8 @@ def store_and_read(instance: dg.DagsterInstance) -> None:
     cursor.tables |= {name: seen for name, seen in much(random).tables.items() if random.random() < 0.5}
     second = cursor.store(instance)
     assert len(first) < 150
-    assert Cursor.stored(first, instance, log) == before
-    assert Cursor.stored(second, instance, log) == cursor
+    assert remembered(first, instance) == before
+    assert remembered(second, instance) == cursor
     assert cursor != before
 
 

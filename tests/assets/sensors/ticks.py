@@ -1,7 +1,6 @@
 """Ticks of the sensor on new snapshots, as the daemon has them."""
 
 import json
-import logging
 import time
 
 import dagster as dg
@@ -59,7 +58,8 @@ def _result(
 
 def remembered(cursor: str | None, instance: dg.DagsterInstance) -> Cursor:
     """What a cursor stands for."""
-    return Cursor.stored(cursor, instance, logging.getLogger(__name__))
+    with dg.build_sensor_context(instance, cursor) as context:
+        return Cursor.stored(context)
 
 
 def unlisted(cursor: str | None) -> str | None:
