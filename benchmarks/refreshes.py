@@ -39,10 +39,11 @@ from puffinry.refresh import (
     RefreshOptions,
     RefreshResult,
     all_columns,
+    bases,
     read_previous_ledgers,
     refresh,
 )
-from puffinry.statistics import answer_at, bases
+from puffinry.statistics import answer_at
 from tests.support.equality_deletes import write_equality_deletes
 
 APPENDS, MONTHS = 40, 84  # ship dates are from 1992 to 1998

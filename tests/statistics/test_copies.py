@@ -167,8 +167,8 @@ def test_older_sketches_beside_the_snapshot_s_own_are_told_apart_by_column(
     found = answer_for(opened.reload().metadata)
     assert (found.state, found.snapshots_behind) == ("stale", 1)
     assert [(each.snapshot_id == first, each.is_own) for each in found.listed.values()] == [
-        (True, True),
         (False, False),
+        (True, True),
     ]
     result = refreshed()
     assert result.attempts == 1

@@ -68,19 +68,15 @@ def engine_view(engine: Engine, requested: Requested) -> EngineView:
     stop = next((fault for fault in faults if not fault.is_harmless and fault.find(found)), None)
     taken = replace(found, numbers={}) if stop else found
     file = _newest_file(taken) if engine.choice.newest_of_each_column else found.file
-    usable = requested.newest
+    usable, distance = requested.newest, requested.distance
     seen = [column for column in requested.columns if column.field_id in taken.numbers]
     unseen = [column for column in requested.columns if column.field_id not in taken.numbers]
-    missing = (
+    missing = tuple(
         Missing(column.name, _reason(engine, stop, found, column), column.field_id in usable.keys() & found.reach)
         for column in unseen
     )
-    outdated = tuple(
-        column.name
-        for column in seen
-        if column.field_id in usable
-        and requested.distance(usable[column.field_id]) < requested.distance(taken.numbers[column.field_id])
-    )
+    newer = {key for key, each in taken.numbers.items() if key in usable and distance(usable[key]) < distance(each)}
+    outdated = tuple(column.name for column in seen if column.field_id in newer)
     behind = _behind(requested, taken.numbers.values())
     at_top = found.reach & requested.at_top  # nested ones are counted where that is wanted
     lacking = outdated or any(each.field_id in at_top for each in unseen) or (behind and behind.snapshots != 0)
@@ -91,7 +87,7 @@ def engine_view(engine: Engine, requested: Requested) -> EngineView:
         behind=behind,
         columns={column.name: _ndv(engine, requested, taken.numbers[column.field_id]) for column in seen},
         outdated=outdated,
-        missing=tuple(missing),
+        missing=missing,
         warnings=tuple(
             fault.warning.format(said)
             for fault in engine.faults

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pyiceberg.schema import Schema
-from pyiceberg.types import StructType
 
 from puffinry.formats.puffin import NDV_PROPERTY
 from puffinry.metadata import (
@@ -16,10 +15,12 @@ from puffinry.metadata import (
     StatisticsFile,
     TableMetadata,
     ancestors,
+    has_one_value_a_row,
     leaf_columns,
     leaf_paths,
     resolve,
     statistics_of,
+    top_level,
 )
 from puffinry.statistics import Listed, ListedStatistics
 
@@ -34,16 +35,19 @@ class Requested:
     listed: ListedStatistics
     snapshot: Snapshot
     ancestors: tuple[Snapshot, ...]  # the snapshot itself and those before it, as far as the table has them
-    distances: Mapping[int, int]  # how many snapshots ago each of them was, by id
     files: tuple[StatisticsFile, ...]  # theirs
     schema: Schema  # by which the reference is read
     columns: tuple[LeafColumn, ...]  # that statistics can be of
     at_top: frozenset[int]  # the fields (ids) that lie in no struct, list or map
     in_structs: frozenset[int]  # these, and the leaves that lie in structs alone
 
+    @cached_property
+    def _distances(self) -> Mapping[int, int]:
+        return {each.snapshot_id: distance for distance, each in enumerate(self.ancestors)}
+
     def distance(self, listed: Listed) -> int:
         """How many snapshots ago a number was computed; one of no ancestor is the farthest."""
-        return self.distances.get(listed.snapshot_id, len(self.ancestors))
+        return self._distances.get(listed.snapshot_id, len(self.ancestors))
 
     @cached_property
     def newest(self) -> dict[int, Listed]:
@@ -60,21 +64,10 @@ def requested(metadata: TableMetadata, reference: str | None) -> Requested:
     """The snapshot, with what engines read; raises SnapshotNotFoundError where the reference names nothing."""
     snapshot = resolve(metadata, reference)
     own, schema = tuple(ancestors(metadata, snapshot)), metadata.read_schema(reference)
-    at_top = frozenset(field.field_id for field in schema.fields)
-    paths = leaf_paths(schema).items()
-    inside = (leaf for leaf, path in paths if all(isinstance(each.field_type, StructType) for each in path[:-1]))
-    return Requested(
-        metadata,
-        ListedStatistics(metadata),
-        snapshot,
-        own,
-        {each.snapshot_id: distance for distance, each in enumerate(own)},
-        tuple(filter(None, (statistics_of(metadata, each.snapshot_id) for each in own))),
-        schema,
-        leaf_columns(schema)[0],
-        at_top,
-        at_top.union(inside),
-    )
+    files = tuple(filter(None, (statistics_of(metadata, each.snapshot_id) for each in own)))
+    at_top, (columns, _) = top_level(schema), leaf_columns(schema)
+    in_structs = at_top.union(leaf for leaf, path in leaf_paths(schema).items() if has_one_value_a_row(path))
+    return Requested(metadata, ListedStatistics(metadata), snapshot, own, files, schema, columns, at_top, in_structs)
 
 
 def numbers(listed: Iterable[Listed], *, without_ndv: bool = False) -> dict[int, Listed]:

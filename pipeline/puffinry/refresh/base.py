@@ -6,7 +6,7 @@ and a warning says so.
 """
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import accumulate, chain, islice
 
@@ -25,21 +25,35 @@ from puffinry.ledger import (
     read_column_blob,
     read_units_blob,
 )
-from puffinry.metadata import ROWS, ColumnInputs, Snapshot, leaf_columns
+from puffinry.metadata import (
+    ROWS,
+    ColumnInputs,
+    Snapshot,
+    StatisticsFile,
+    ancestors,
+    leaf_columns,
+    nearest_first,
+    statistics_of,
+)
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.sketches import ThetaSketch
-from puffinry.statistics import (
-    OTHER_INPUTS,
-    SNAPSHOT_ID,
-    TABLE_UUID,
-    Answer,
-    Base,
-    SketchProperties,
-    bases,
-    open_statistics,
-)
+from puffinry.statistics import OTHER_INPUTS, SNAPSHOT_ID, TABLE_UUID, Answer, Listed, SketchProperties, open_statistics
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """A listed file with sketches that Puffinry computed for one snapshot of this very table.
+
+    It may be listed for another snapshot: a copy counts the units of the one that it was computed for.
+    """
+
+    file: StatisticsFile
+    snapshot_id: int  # that the sketches were computed for
+    snapshot: Snapshot | None  # None: it has expired
+    is_ancestor: bool  # of the snapshot to analyze, as far as is known
+    columns: Mapping[int, Listed]  # by field id
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +66,36 @@ class PreviousLedgers:
     records: Mapping[int, ColumnRecord]  # field id ->
     unsound: Mapping[int, str]  # field id -> why its ledger is not among them
     computed_at: Mapping[int, int]  # field id -> when its record was, in ms since 1970
+
+
+def bases(found: Answer) -> Iterator[Base]:
+    """The files that a refresh of the answer's snapshot could start from: those of ancestors first, the nearest ahead.
+
+    No file is opened. The first one serves as a rule, and a table may list thousands: what the others hold is found out
+    in their turn.
+    """
+    if found.snapshot is None:
+        return
+    metadata = found.source.metadata
+    order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, found.snapshot))}
+    ancestor_ids = {ancestor.snapshot_id for ancestor in ancestors(metadata, found.snapshot)}
+    files = filter(None, (statistics_of(metadata, listed_for) for listed_for in order))
+    sketched = [(snapshot_id, file) for file in files for snapshot_id in _sketched_snapshots(file)]
+    for snapshot_id, file in sorted(sketched, key=lambda each: order.get(each[0], len(order))):
+        sketches = {key: each for key, each in found.source.sketches(file).items() if each.snapshot_id == snapshot_id}
+        for field_id, sketch in sketches.items():
+            if sketch.doubt:
+                _log.info("%s: field %d is not used: %s", file.statistics_path, field_id, sketch.doubt)
+        snapshot = metadata.snapshots.get(snapshot_id)
+        is_ancestor = (file.snapshot_id if snapshot is None else snapshot_id) in ancestor_ids
+        if own := {field_id: sketch for field_id, sketch in sketches.items() if sketch.is_own}:
+            yield Base(file, snapshot_id, snapshot, is_ancestor, own)
+
+
+def _sketched_snapshots(file: StatisticsFile) -> set[int]:
+    """The snapshots (ids) that a file's sketches are said to be of, proven or not."""
+    said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in file.blob_metadata)
+    return {listed_for if computed_for is None else computed_for for computed_for, listed_for in said}
 
 
 def find_previous_ledgers(
@@ -93,7 +137,7 @@ def _best_first(found: Answer, wanted: set[int], plan: Callable[[], ScanPlan]) -
     """
 
     def known(source: Base) -> set[int]:
-        return {field_id for field_id in wanted if source.columns.get(field_id) == found.lg_k}
+        return {each for each in wanted & source.columns.keys() if source.columns[each].lg_k == found.lg_k}
 
     useful = filter(known, bases(found))
     first = list(islice(useful, 1))
@@ -106,7 +150,8 @@ def _best_first(found: Answer, wanted: set[int], plan: Callable[[], ScanPlan]) -
     bytes_before = [0, *accumulate(units.sizes_in_bytes.tolist())]
 
     def merit(source: Base) -> tuple[bool, int]:
-        before = bytes_before[int(np.searchsorted(units.sequence_numbers, source.sequence_number, "right"))]
+        computed_at = next(iter(source.columns.values())).blob.sequence_number
+        before = bytes_before[int(np.searchsorted(units.sequence_numbers, computed_at, "right"))]
         return source.is_ancestor, before * len(known(source))
 
     return sorted(several, key=merit, reverse=True)

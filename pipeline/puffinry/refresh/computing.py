@@ -10,15 +10,7 @@ from typing import TYPE_CHECKING
 from puffinry.catalogs import Table
 from puffinry.errors import about
 from puffinry.ledger import ColumnRecord, LedgerUnits, Read, UnreadDeletes, refresh_ledgers
-from puffinry.metadata import (
-    ROWS,
-    FieldPath,
-    LeafColumn,
-    has_one_value_a_row,
-    leaf_columns,
-    leaf_paths,
-    top_level,
-)
+from puffinry.metadata import ROWS, FieldPath, LeafColumn, has_one_value_a_row, leaf_columns, leaf_paths, top_level
 from puffinry.metadata.planning import ScanPlan
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.refresh.checkpoints import Checkpoints
@@ -113,17 +105,13 @@ def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
         raise _NotKnownError
 
     carried: list[tuple[LeafColumn, ColumnRecord]] = []
-    at_top = top_level(prepared.plan.schema)
-    if prepared.changes.thinned.units.size:
-        return carried
-    for column in leaf_columns(prepared.plan.schema)[0]:
-        known = prepared.all_known.get(column.field_id)
-        if known is None or column in prepared.plan.columns or column.field_id not in at_top:
-            continue
-        with suppress(_NotKnownError):
-            empty = prepared.empty(column, known.ledger.k)
-            records = refresh_ledgers(prepared.all_known, prepared.changes, [empty], refuse)
-            carried.append((column, records[column.field_id]))
+    may_be = top_level(prepared.plan.schema) & prepared.all_known.keys()
+    for column in () if prepared.changes.thinned.units.size else leaf_columns(prepared.plan.schema)[0]:
+        if column.field_id in may_be and column not in prepared.plan.columns:
+            with suppress(_NotKnownError):
+                empty = prepared.empty(column, prepared.all_known[column.field_id].ledger.k)
+                records = refresh_ledgers(prepared.all_known, prepared.changes, [empty], refuse)
+                carried.append((column, records[column.field_id]))
     return carried
 
 

@@ -10,16 +10,17 @@ import logging
 import re
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 from puffinry.catalogs import Table, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import list_files
 from puffinry.commit import entry_of_existing
 from puffinry.errors import CatalogUnavailableError, PuffinError, SketchError, UnsupportedError
-from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry.metadata import StatisticsFile, statistics_of, top_level
 from puffinry.metadata.planning import plan_scan
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import ScanSummary, TableStatistics
-from puffinry.statistics import Answer, read_columns
+from puffinry.statistics import Answer, ListedStatistics, read_columns
 
 # Bytes of data that were read for it from which on a file that could not be committed stays, and is found by the next
 # refresh: less is read again in seconds.
@@ -41,12 +42,8 @@ def current_statistics(table: Table, found: Answer, options: RefreshOptions) -> 
         _log.warning("recomputing the statistics of snapshot %d: %s", found.snapshot.snapshot_id, error)
         return None
     plan = plan_scan(table.metadata, found.snapshot, table.io)
-    top_level = {field.field_id for field in plan.schema.fields}
-    slots = (
-        each.value_count + each.null_count
-        for each in columns
-        if each.column.field_id in top_level and each.value_count is not None and each.null_count is not None
-    )
+    at_top = [(each.value_count, each.null_count) for each in columns if each.column.field_id in top_level(plan.schema)]
+    slots = (values + nulls for values, nulls in at_top if values is not None and nulls is not None)
     rows = next(slots, plan.record_count)  # live ones: the slots of any column that is not nested
     return TableStatistics.of(table, plan, columns, ScanSummary.of(plan, rows, 0, 0, started), found.unread_deletes)
 
@@ -66,7 +63,7 @@ def with_uncommitted(table: Table, found: Answer, options: RefreshOptions, worth
         known = found.source.own(listed, file.snapshot_id, found.lg_k) if listed else set()
         if found.asked & found.source.own(file, file.snapshot_id, found.lg_k) - known:
             useful.append(file)
-    return found.as_if_listed(useful)
+    return replace(found, source=ListedStatistics(table.metadata.with_statistics(*useful))) if useful else found
 
 
 def _uncommitted(table: Table) -> Iterator[StatisticsFile]:

@@ -1,7 +1,7 @@
 """What is requested, and what is known before any data file is read: the plan, the base, and what changed since."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
@@ -92,7 +92,7 @@ def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: O
 
     @cache
     def plan_in_full() -> ScanPlan:
-        return plan_scan(table.metadata, snapshot, table.io, asked, _Planning(on_progress))
+        return plan_scan(table.metadata, snapshot, table.io, asked, _reporting(on_progress))
 
     useful = _reusable_columns(found, options)
     base = find_previous_ledgers(table, found, useful, plan_in_full) if useful else None
@@ -155,14 +155,14 @@ def _reusable_columns(found: Answer, options: RefreshOptions) -> AbstractSet[int
     return {column.field_id for column in columns_named(found.schema, None)} - found.asked
 
 
-class _Planning:
+def _reporting(on_progress: OnProgress) -> Callable[[int, int], None]:
     """Turns manifests read into progress, some steps a second however fast they are read."""
+    reported_at = time.monotonic()
 
-    def __init__(self, on_progress: OnProgress) -> None:
-        self._on_progress = on_progress
-        self._reported_at = time.monotonic()
+    def report(done: int, total: int) -> None:
+        nonlocal reported_at
+        if (now := time.monotonic()) - reported_at >= _REPORT_SECONDS:
+            reported_at = now
+            on_progress(Progress("planning", done, total))
 
-    def __call__(self, done: int, total: int) -> None:
-        if (now := time.monotonic()) - self._reported_at >= _REPORT_SECONDS:
-            self._reported_at = now
-            self._on_progress(Progress("planning", done, total))
+    return report

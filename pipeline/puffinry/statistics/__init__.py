@@ -9,12 +9,10 @@ where a refresh may start. A `Column` has the numbers of one column. Below an an
 - `listed`      each blob that the metadata list: whose, of what, and why that may be doubted
 - `answer`      current, stale or missing, and why; which columns, by which schema
 - `lag`         how far that is behind, by the snapshots' summaries
-- `base_candidates`  the listed files that a refresh could start from
 - `columns`     the numbers of columns, read from a statistics file
 """
 
 from puffinry.statistics.answer import NO_STATISTICS, Answer, State, Wanted, answer_at, answer_for
-from puffinry.statistics.base_candidates import Base, base_at, bases
 from puffinry.statistics.columns import (
     Column,
     distinct_json,

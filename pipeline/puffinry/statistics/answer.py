@@ -5,7 +5,7 @@ In: a table's metadata, a reference or snapshot, and which statistics are wanted
 it counts Puffinry's own only. A refresh starts from an answer, and asks the metadata no second time.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -103,10 +103,6 @@ class Answer:
         """When the newest of these was computed, in ms since 1970; 0: there are none."""
         return max((each.said.computed_at for each in self.requested), default=0)
 
-    def as_if_listed(self, files: Sequence[StatisticsFile]) -> "Answer":
-        """The same, where a refresh may start from these files, too."""
-        return replace(self, source=self.source.with_files(files)) if files else self
-
 
 def answer_for(metadata: TableMetadata, reference: str | None = None, wanted: Wanted | None = None) -> Answer:
     """The answer for what a branch, tag or id names, the table's current state where there is no reference.
@@ -119,104 +115,83 @@ def answer_for(metadata: TableMetadata, reference: str | None = None, wanted: Wa
     snapshot = resolve(metadata, reference)
     if wanted is not None:
         return answer_at(metadata, snapshot, wanted)
-    source, schema = ListedStatistics(metadata), metadata.read_schema(reference)
-    near = _Nearest.of(source, snapshot)
-    return _answered(near, schema, columns_named(schema, _readable(near, schema)))
+    schema = metadata.read_schema(reference)
+    near = _nearest(metadata, snapshot, schema)
+    return _answered(near, snapshot, schema, columns_named(schema, _readable(near, schema)))
 
 
-def answer_at(metadata: TableMetadata, snapshot: Snapshot | None, wanted: Wanted) -> Answer:
+def answer_at(metadata: TableMetadata, snapshot: Snapshot, wanted: Wanted) -> Answer:
     """Whether the statistics of a snapshot are as wanted, of the columns by which it is counted.
 
     Raises: ColumnNotFoundError.
     """
+    schema = metadata.counted_schema(snapshot)
+    near, lg_k = _nearest(metadata, snapshot, schema), wanted.lg_k or _default_lg_k(schema)
+    found = _answered(near, snapshot, schema, _columns_wanted(near, schema, wanted))
+    return replace(found, lg_k=lg_k, not_own=_not_own(found), unlike=_unlike(found, schema, lg_k, wanted))
+
+
+def _nearest(metadata: TableMetadata, snapshot: Snapshot, schema: Schema) -> Answer:
+    """What is listed of the snapshot, or of its nearest ancestor, and nothing requested of it yet."""
     source = ListedStatistics(metadata)
-    if snapshot is None:
-        return Answer("empty", source)
-    near, schema = _Nearest.of(source, snapshot), metadata.counted_schema(snapshot)
-    found = _answered(near, schema, _columns_wanted(near, schema, wanted))
+    file = next((each for each in _files(metadata, snapshot) if each.blob_metadata), None)  # not a proof alone
+    return Answer("none", source, snapshot, schema, file, source.sketches(file) if file else {})
+
+
+def _files(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[StatisticsFile]:
+    """The files that are listed for a snapshot and its ancestors, the nearest first."""
+    return filter(None, (statistics_of(metadata, each.snapshot_id) for each in ancestors(metadata, snapshot)))
+
+
+def _answered(near: Answer, snapshot: Snapshot, schema: Schema, columns: tuple[LeafColumn, ...]) -> Answer:
+    """The same, of these columns."""
+    asked = {each.field_id for each in columns}
+    found = replace(near, columns=columns, without=asked)
+    if found.statistics is None:
+        return found
+    here = {field_id for field_id, each in found.listed.items() if each.is_of(snapshot.snapshot_id)}
+    missing = {each: OTHER_INPUTS for each in here if not found.source.is_same_field(found.listed[each], schema)}
+    is_here = found.statistics.snapshot_id == snapshot.snapshot_id
+    sketched = {found.statistics.snapshot_id, *(each.snapshot_id for each in found.requested)}
+    without = asked - (here - missing.keys() if is_here else set())
     return replace(
-        found, lg_k=wanted.lg_k or _default_lg_k(schema), not_own=_not_own(found), unlike=_unlike(found, wanted)
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Nearest:
-    """The nearest file of a snapshot and its ancestors."""
-
-    source: ListedStatistics
-    snapshot: Snapshot
-    ancestor_ids: Sequence[int]  # of the snapshot itself, first
-    file: StatisticsFile | None
-    listed: Mapping[int, Listed]
-
-    @classmethod
-    def of(cls, source: ListedStatistics, snapshot: Snapshot) -> "_Nearest":
-        ancestor_ids = [ancestor.snapshot_id for ancestor in ancestors(source.metadata, snapshot)]
-        files = (statistics_of(source.metadata, snapshot_id) for snapshot_id in ancestor_ids)
-        file = next((each for each in files if each and each.blob_metadata), None)  # a proof alone is no statistics
-        return cls(source, snapshot, ancestor_ids, file, source.sketches(file) if file else {})
-
-    def own_of_nearest(self) -> AbstractSet[int]:
-        """The columns (ids) of the nearest file that has sketches made by Puffinry."""
-        files = (statistics_of(self.source.metadata, snapshot_id) for snapshot_id in self.ancestor_ids)
-        own = (_made_by_puffinry(self.source.sketches(file)) for file in files if file)
-        return next(filter(None, own), set())
-
-
-def _answered(near: _Nearest, schema: Schema, columns: tuple[LeafColumn, ...]) -> Answer:
-    asked = {column.field_id for column in columns}
-    if near.file is None:
-        return Answer("none", near.source, near.snapshot, schema, columns=columns, without=asked)
-    found = {field_id: near.listed[field_id] for field_id in asked & near.listed.keys()}
-    here = (each for each in near.listed.values() if each.is_of(near.snapshot.snapshot_id))
-    missing = {each.field_id: OTHER_INPUTS for each in here if not near.source.is_same_field(each, schema)}
-    of_snapshot = {
-        field_id
-        for field_id, each in found.items()
-        if each.is_of(near.snapshot.snapshot_id) and field_id not in missing
-    }
-    is_here = near.file.snapshot_id == near.snapshot.snapshot_id
-    sketched = {near.file.snapshot_id, *(each.snapshot_id for each in found.values())}
-    return Answer(
-        state="current" if is_here and asked <= of_snapshot else "stale",
-        source=near.source,
-        snapshot=near.snapshot,
-        schema=schema,
-        statistics=near.file,
-        listed=near.listed,
-        columns=columns,
+        found,
+        state="current" if is_here and not without else "stale",
         missing=missing,
-        without=asked - of_snapshot if is_here else asked,
-        snapshots_behind=_steps_behind(near.ancestor_ids, sketched),
+        without=without,
+        snapshots_behind=_steps_behind(found.source.metadata, snapshot, sketched),
     )
 
 
-def _readable(near: _Nearest, schema: Schema) -> AbstractSet[int]:
+def _readable(near: Answer, schema: Schema) -> AbstractSet[int]:
     """The columns (ids) that a reader looks for: those listed; and, where a file has all that its snapshot had, all.
 
     `ALTER TABLE` adds a column without a snapshot: of that a file of all columns has none, though nobody left it out.
     """
-    listed, top = near.listed.keys(), _counted_at_top(schema)
-    own = near.source.metadata.own_schema(near.snapshot)
-    if own and listed and _counted_at_top(own) <= listed:
-        return listed | top
-    return set(listed)
+    own = near.source.metadata.own_schema(near.snapshot) if near.snapshot else None
+    if own and near.listed and _counted_at_top(own) <= near.listed.keys():
+        return near.listed.keys() | _counted_at_top(schema)
+    return near.listed.keys()
 
 
 def _counted_at_top(schema: Schema) -> AbstractSet[int]:
     return {column.field_id for column in leaf_columns(schema)[0]} & top_level(schema)
 
 
-def _columns_wanted(near: _Nearest, schema: Schema, wanted: Wanted) -> tuple[LeafColumn, ...]:
+def _columns_wanted(near: Answer, schema: Schema, wanted: Wanted) -> tuple[LeafColumn, ...]:
     """The columns named, or else those at the top of the schema.
 
     Nested ones come with `nested`, and where Puffinry's nearest statistics have them: Impala cannot load a table that
     has some. Raises ColumnNotFoundError.
     """
-    named, top = columns_named(schema, wanted.columns), top_level(schema)
-    if wanted.columns is not None or wanted.nested or all(each.field_id in top for each in named):
+    named, also = columns_named(schema, wanted.columns), top_level(schema)
+    if wanted.columns is not None or wanted.nested or near.snapshot is None:
         return named
-    also = top | near.own_of_nearest()
+    if all(each.field_id in also for each in named):
+        return named
+    files = _files(near.source.metadata, near.snapshot)
+    own = (_made_by_puffinry(near.source.sketches(file)) for file in files)
+    also |= next(filter(None, own), set())
     return tuple(each for each in named if each.field_id in also)
 
 
@@ -232,11 +207,10 @@ def _default_lg_k(schema: Schema) -> int:
 
 def _not_own(found: Answer) -> str | None:
     """How many of the columns have no sketch of Puffinry's, be it one in doubt; None: all have."""
-    asked = found.asked
-    without = len(asked - _made_by_puffinry(found.listed))
-    if without == len(asked) > 0:
+    without = len(found.asked - _made_by_puffinry(found.listed))
+    if without == len(found.columns) > 0:
         return NO_STATISTICS
-    return f"{without} of {len(asked)} columns without statistics of Puffinry's" if without else None
+    return f"{without} of {len(found.columns)} columns without statistics of Puffinry's" if without else None
 
 
 def _made_by_puffinry(listed: Mapping[int, Listed]) -> set[int]:
@@ -244,18 +218,17 @@ def _made_by_puffinry(listed: Mapping[int, Listed]) -> set[int]:
     return {field_id for field_id, each in listed.items() if each.is_made_by_puffinry}
 
 
-def _unlike(found: Answer, wanted: Wanted) -> str | None:
+def _unlike(found: Answer, schema: Schema, lg_k: int, wanted: Wanted) -> str | None:
     """Why sketches are not as wanted, of whichever snapshot they are; None: they are.
 
     How large another writer's are is not known: they will do where no size is named.
     """
-    if found.statistics is None or found.snapshot is None or found.schema is None:
-        return None
-    if doubt := next(filter(None, _doubts(found)), None):
+    if doubt := next(filter(None, (each.doubt or found.missing.get(each.field_id) for each in found.requested)), None):
         return doubt
-    if gone := _gone(found):
-        return f"field {min(gone)} of its statistics is gone from the schema, and Spark cannot plan with them"
-    lg_k = wanted.lg_k or _default_lg_k(found.schema)
+    if found.statistics and found.snapshot and found.statistics.snapshot_id == found.snapshot.snapshot_id:
+        known = {*schema.field_ids, *found.source.metadata.schema().field_ids}  # what neither has, a commit drops
+        if gone := _made_by_puffinry(found.listed) - known:
+            return f"field {min(gone)} of its statistics is gone from the schema, and Spark cannot plan with them"
     sizes = {each.lg_k for each in found.requested if each.is_made_by_puffinry or wanted.lg_k is not None} - {lg_k}
     if sizes:
         return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, but lg k {lg_k} is requested"
@@ -265,21 +238,7 @@ def _unlike(found: Answer, wanted: Wanted) -> str | None:
     return None
 
 
-def _gone(found: Answer) -> AbstractSet[int]:
-    """The fields (ids) of our sketches in the snapshot's file that neither schema has any more: a commit drops them."""
-    if not (found.schema and found.snapshot and found.statistics):
-        return set()
-    if found.statistics.snapshot_id != found.snapshot.snapshot_id:
-        return set()
-    return _made_by_puffinry(found.listed) - {*found.schema.field_ids, *found.source.metadata.schema().field_ids}
-
-
-def _doubts(found: Answer) -> Iterator[str | None]:
-    for each in found.requested:
-        yield each.doubt or found.missing.get(each.field_id)
-
-
-def _steps_behind(ancestor_ids: Sequence[int], snapshot_ids: AbstractSet[int]) -> int | None:
+def _steps_behind(metadata: TableMetadata, snapshot: Snapshot, snapshot_ids: AbstractSet[int]) -> int | None:
     """How many steps back the farthest of the snapshots (ids) is; None if one of them is not an ancestor."""
-    places = {snapshot_id: place for place, snapshot_id in enumerate(ancestor_ids)}
+    places = {each.snapshot_id: place for place, each in enumerate(ancestors(metadata, snapshot))}
     return max(places[each] for each in snapshot_ids) if snapshot_ids <= places.keys() else None

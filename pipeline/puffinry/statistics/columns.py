@@ -15,14 +15,7 @@ from pyiceberg import types as t
 from pyiceberg.io import FileIO
 
 from puffinry.errors import ColumnNotFoundError, PuffinError, about
-from puffinry.formats.puffin import (
-    NDV_PROPERTY,
-    THETA_SKETCH,
-    BlobMetadata,
-    PuffinReader,
-    ReadAhead,
-    open_input_file,
-)
+from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader, ReadAhead, open_input_file
 from puffinry.metadata import LeafColumn, StatisticsFile, columns_named, has_one_value_a_row, leaf_columns, leaf_paths
 from puffinry.sketches import MAX_THETA, UNBOUNDED, ThetaSketch
 from puffinry.statistics.answer import Answer
@@ -189,9 +182,10 @@ def read_columns(
     times = Counter(blob.fields[0] for blob in file.blob_metadata if len(blob.fields) == 1)
     with about(file=file.statistics_path), open_statistics(io, file) as reader:
         stored = _sketches_by_field(reader)
-        for field_id in [each for each in dict.fromkeys(_fields(file)) if each in leaves and each not in found.missing]:
-            blob, listed = stored.get(field_id), found.listed[field_id]
-            if blob is None:
+        for field_id, listed in found.listed.items():
+            if field_id not in leaves.keys() - found.missing.keys():
+                continue
+            if (blob := stored.get(field_id)) is None:
                 raise PuffinError(f"{file.statistics_path}: a sketch that the table metadata lists is not in the file")
             leaf, said = leaves[field_id], _said(listed, blob)
             sketch = ThetaSketch.from_bytes(reader.read(blob)) if sketches else None
@@ -285,11 +279,6 @@ def _doubt(column: Column, listed: Listed, *, is_alone: bool) -> str | None:
     if column.retained > most or not is_its_own or said == {"counted", "estimated"}:
         return f"its number, {column.distinct.estimate:,}, is not its sketch's"
     return None
-
-
-def _fields(file: StatisticsFile) -> Iterator[int]:
-    """The fields (ids) that the file has a sketch of, in the order of the list."""
-    return (blob.fields[0] for blob in file.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1)
 
 
 def _sketches_by_field(reader: PuffinReader) -> dict[int, BlobMetadata]:

@@ -73,7 +73,12 @@ class Ratio:
 
     def compare(self, sign: Sign, limit: Number) -> Comparison:
         """Whether the number keeps a limit; of a ratio, a fraction of 1."""
-        return _compared(self.least, self.most, sign, limit, self.known)
+        is_all, is_none = _DECIDED[_OPPOSITE.get(sign, sign)](self.least, self.most, limit)
+        is_estimate = self.known == "estimated"
+        if is_estimate and sign in ("=", "!="):
+            is_all = False  # bounds that are equal by chance make no estimate a number
+        found = Truth.YES if is_all else Truth.NO if is_none else Truth.UNKNOWN
+        return Comparison(~found if sign in _OPPOSITE else found, is_estimate and found is not Truth.UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +182,3 @@ _DECIDED: dict[str, Callable[[Number, Number, Number], tuple[bool, bool]]] = {
     "=": lambda least, most, limit: (least == limit == most, not least <= limit <= most),
 }
 _OPPOSITE = {">=": "<", ">": "<=", "!=": "="}
-
-
-def _compared(least: Number, most: Number, sign: Sign, limit: Number, known: Known) -> Comparison:
-    decided = _DECIDED[_OPPOSITE.get(sign, sign)]
-    is_all, is_none = decided(least, most, limit)
-    if known == "estimated" and sign in ("=", "!="):
-        is_all = False  # bounds that are equal by chance make no estimate a number
-    found = Truth.YES if is_all else Truth.NO if is_none else Truth.UNKNOWN
-    is_estimate = known == "estimated" and found is not Truth.UNKNOWN
-    return Comparison(~found if sign in _OPPOSITE else found, is_estimate)

@@ -38,26 +38,14 @@ def lag_of(found: Answer) -> Lag:
     """How far the requested statistics are behind, and about how much a refresh reads to bring them up to date."""
     if found.snapshot is None:
         return Lag()
-    all_anew = found.not_own or found.unlike or (OTHER_HISTORY if found.snapshots_behind is None else None)
-    if all_anew:
-        bytes_of_all = _size_of_files(found.snapshot)
+    bytes_of_all = found.snapshot.summed("total-files-size") or 0
+    if all_anew := found.not_own or found.unlike or (OTHER_HISTORY if found.snapshots_behind is None else None):
         return Lag(all_anew, share=None, bytes=bytes_of_all, computed_at=found.computed_at)
-    since = islice(ancestors(found.source.metadata, found.snapshot), (found.snapshots_behind or 0) + 1)
-    return _lag_since(list(since), found.computed_at)
-
-
-def _lag_since(snapshots: Sequence[Snapshot], computed_at: int) -> Lag:
-    """What lies between a snapshot and an ancestor: `snapshots` are both and those between them, the nearest first."""
-    *since, base = snapshots
+    *since, base = islice(ancestors(found.source.metadata, found.snapshot), (found.snapshots_behind or 0) + 1)
     changed, added = rows_changed(since), _total(since, ("added-files-size",))
     rows = base.summed("total-records")
     share = None if changed is None or rows is None else changed / max(rows, 1)
-    return Lag(None, len(since), share, _size_of_files(snapshots[0]) if added is None else added, computed_at)
-
-
-def _size_of_files(snapshot: Snapshot) -> int:
-    """Bytes of all of a snapshot's files, as far as it says."""
-    return snapshot.summed("total-files-size") or 0
+    return Lag(None, len(since), share, bytes_of_all if added is None else added, found.computed_at)
 
 
 def rows_changed(snapshots: Sequence[Snapshot]) -> int | None:

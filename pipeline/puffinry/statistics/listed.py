@@ -6,7 +6,7 @@ sketches to other snapshots and tables are copied with their statistics: who tak
 or for a base asks here.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -75,18 +75,17 @@ class ListedStatistics:
         return [self._listed(blob, file) for blob in file.blob_metadata]
 
     def sketches(self, file: StatisticsFile) -> Mapping[int, Listed]:
-        """The theta sketches of one column each, by field id; of two of one column, the first."""
-        blobs = [blob for blob in file.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1]
-        return {blob.fields[0]: self._listed(blob, file) for blob in reversed(blobs)}
+        """The theta sketches of one column each, by field id, in the list's order; of two of one column, the first."""
+        blobs: dict[int, StatisticsBlob] = {}
+        for blob in file.blob_metadata:
+            if blob.type == THETA_SKETCH and len(blob.fields) == 1:
+                blobs.setdefault(blob.fields[0], blob)
+        return {field_id: self._listed(blob, file) for field_id, blob in blobs.items()}
 
     def own(self, file: StatisticsFile, snapshot_id: int, lg_k: int) -> set[int]:
         """The fields (ids) of which the file has Puffinry's own sketch of this snapshot and size."""
         sketches = self.sketches(file).items()
         return {field_id for field_id, each in sketches if each.is_own_of(snapshot_id) and each.lg_k == lg_k}
-
-    def with_files(self, files: Collection[StatisticsFile]) -> "ListedStatistics":
-        """As if these files were listed, too, in place of others of their snapshots."""
-        return ListedStatistics(self.metadata.with_statistics(*files))
 
     def inputs(self, schema: Schema) -> ColumnInputs:
         """What counts by a schema depend on."""
@@ -125,9 +124,3 @@ class ListedStatistics:
         snapshot = snapshots.get(snapshot_id) or snapshots.get(file.snapshot_id)
         own = self.metadata.own_schema(snapshot) if snapshot else None
         return own, *self.metadata.schemas_from(self.metadata.schema())
-
-
-def sketched_snapshots(file: StatisticsFile) -> set[int]:
-    """The snapshots (ids) that a listed file's sketches are said to be of, proven or not."""
-    said = ((SketchProperties(blob.properties).snapshot_id, blob.snapshot_id) for blob in file.blob_metadata)
-    return {listed_for if computed_for is None else computed_for for computed_for, listed_for in said}

@@ -183,13 +183,10 @@ def _unsealed(digest: str) -> bytes:
 def _unpacked(digest: str) -> Mapping[str, str]:
     """The properties that a digest stands for; none where it is no digest."""
     try:
-        return _in_words(_unsealed(digest))
+        body = _unsealed(digest)
+        snapshot_id, computed_at, inputs, *unread = _DIGESTS[len(body) > _DIGESTS[0].size].unpack(body)
     except (ValueError, struct.error):
         return {}
-
-
-def _in_words(body: bytes) -> Mapping[str, str]:
-    snapshot_id, computed_at, inputs, *unread = _DIGESTS[len(body) > _DIGESTS[0].size].unpack(body)
     return {
         SNAPSHOT_ID: str(snapshot_id),
         COMPUTED_AT: str(computed_at >> 8),

@@ -27,8 +27,8 @@ from puffinry.ledger import (
 from puffinry.metadata import ROWS, StatisticsFile, resolve
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import OnProgress, silent
-from puffinry.refresh import ColumnCounter, PreviousLedgers, all_columns, read_previous_ledgers
-from puffinry.statistics import OTHER_INPUTS, Wanted, answer_at, bases
+from puffinry.refresh import ColumnCounter, PreviousLedgers, all_columns, bases, read_previous_ledgers
+from puffinry.statistics import OTHER_INPUTS, Wanted, answer_at
 from puffinry.verify.listed_files import Finding, Kind
 
 if TYPE_CHECKING:
