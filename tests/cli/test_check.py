@@ -145,6 +145,7 @@ def test_json_has_the_number_and_its_bounds(shop: SqlCatalog) -> None:
         "lower": 3,
         "upper": 3,
         "detail": "between 3 and 3",
+        "certain": True,
     }
 
 

@@ -12,31 +12,66 @@ import yaml
 from puffinry.api import table_named
 from puffinry.catalogs import Table, matches
 from puffinry.cli.choosing import Choice, report_failures
+from puffinry.cli.declared import print_verdicts, verdicts_of, write_decided
 from puffinry.cli.output import AsJson, print_json, printable, results, wrong_usage
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
-from puffinry.knowledge import Judge, Outcome, Rule, parse_rule
+from puffinry.knowledge import Judge, Outcome, Rule, Verdict, parse_rule
 from puffinry.metadata import resolve
 
 _FAILED, _UNKNOWN = 1, 3
+_TAGS = {"fail": "failure", "unknown": "error", "declined": "skipped"}  # in a JUnit report; a warning has passed
+_Case = tuple[str, str, str, str]  # table, rule or test, result, why
 _Found = tuple[str, int | None, Outcome]  # table, snapshot
 
 
-def check(
+def check(  # noqa: PLR0913  a parameter for each option
     tables: Tables = None,
     rule: Annotated[list[str] | None, typer.Option(help="A rule, such as 'unique(id)'; repeatable.")] = None,
     rules: Annotated[Path | None, typer.Option(help="YAML: a list of rules, or lists by table or pattern.")] = None,
     catalog: Catalog = None,
     everything: All = False,
     junit: Annotated[Path | None, typer.Option(help="Write a JUnit report to this file.")] = None,
+    dbt: Annotated[
+        Path | None, typer.Option(metavar="MANIFEST", help="Decide dbt's generic tests: target/manifest.json.")
+    ] = None,
+    contract: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Decide the tests of a data contract (ODCS 3).")
+    ] = None,
+    select: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Of dbt's tests: names or ids, with *; - reads `dbt ls --output json`."),
+    ] = None,
+    renamed: Annotated[
+        list[str] | None,
+        typer.Option("--map", metavar="NAME=NAME", help="What the catalog calls a database or schema of dbt's."),
+    ] = None,
+    refreshing: Annotated[
+        bool, typer.Option("--refresh", help="Refresh stale statistics first, reading what changed.")
+    ] = False,
+    exclude_file: Annotated[
+        Path | None, typer.Option(help="Write the decided tests to this file, for `dbt build --exclude`.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check rules by stored statistics, unique(…) by data; exit with 1 if one fails, with 3 if one is unknown.
 
     Rules: unique(a, b); rows, ndv(a), nulls(a) or values(a) compared with N or N %, as in nulls(a) = 0;
-    ndv(a) changed < 9 %; ndv(*) changed < 9 %; a in table.b; fresh < 24h; unique from sketches.
+    ndv(a) changed < 9 %; ndv(*) changed < 9 %; a in table.b; a in ('x', 'y'); fresh < 24h; unique from sketches.
     """
+    if dbt or contract:
+        if tables or rule or rules or everything or (dbt and contract):
+            raise typer.BadParameter("--dbt and --contract name their tables and tests themselves: give one, alone")
+        with LazySession(None, None) as spark:
+            verdicts = verdicts_of(dbt, contract, select or (), renamed or (), catalog, spark, refreshing=refreshing)
+        print_verdicts(verdicts, as_json)
+        if exclude_file:
+            write_decided(exclude_file, verdicts)
+        _end([_case(each) for each in verdicts], {}, junit)
+        return
+    if select or renamed or refreshing or exclude_file:
+        raise typer.BadParameter("--select, --map, --refresh and --exclude-file are for --dbt and --contract")
     wanted = {"*": [_parsed(text) for text in rule or ()]} if rule else {}
     for name, more in (_rules_in(rules) if rules else {}).items():
         wanted[name] = wanted.get(name, []) + more
@@ -55,10 +90,19 @@ def check(
         for table, _, outcome in found:
             listing.add_row(table, outcome.rule, outcome.result, outcome.detail)
         results.print(listing)
+    _end([(table, outcome.rule, outcome.result, outcome.detail) for table, _, outcome in found], failures, junit)
+
+
+def _case(verdict: Verdict) -> _Case:
+    return verdict.table or verdict.test.model, verdict.test.test, verdict.result, verdict.reason
+
+
+def _end(found: Sequence[_Case], failures: Mapping[str, Exception], junit: Path | None) -> None:
+    """Write the report, and exit by what was found; where nothing was decided, that is unknown, too."""
     if junit:
         junit.write_bytes(_junit(found, failures))
-    said = {outcome.result for _, _, outcome in found}
-    if code := _FAILED if "fail" in said else _UNKNOWN if failures or "unknown" in said else 0:
+    said = {result for _, _, result, _ in found}
+    if code := _FAILED if "fail" in said else _UNKNOWN if failures or "unknown" in said or said == {"declined"} else 0:
         raise typer.Exit(code)
 
 
@@ -97,19 +141,19 @@ def _judged(
         yield from ((target, snapshot_id, judge(rule)) for rule in mine)
 
 
-def _junit(found: Sequence[_Found], failures: Mapping[str, Exception]) -> bytes:
-    """A test suite for each table, a test case for each rule."""
-    cases = [(table, outcome.rule, outcome.result, printable(outcome.detail)) for table, _, outcome in found]
-    cases += [(table, "opens", "unknown", printable(str(error))) for table, error in failures.items()]
+def _junit(found: Sequence[_Case], failures: Mapping[str, Exception]) -> bytes:
+    """A test suite for each table, a test case for each rule or test."""
+    cases = [*found, *((table, "opens", "unknown", str(error)) for table, error in failures.items())]
     root = ElementTree.Element("testsuites", name="puffinry check")
     tables = dict.fromkeys(case[0] for case in cases)
     suites = {table: ElementTree.SubElement(root, "testsuite", name=table) for table in tables}
     for table, name, result, detail in cases:
         case = ElementTree.SubElement(suites[table], "testcase", classname=table, name=name)
-        if result != "pass":
-            ElementTree.SubElement(case, "failure" if result == "fail" else "error", message=detail, type=result)
+        if tag := _TAGS.get(result):
+            ElementTree.SubElement(case, tag, message=printable(detail), type=result)
     for suite in suites.values():
-        for key, tag in (("tests", "testcase"), ("failures", "testcase/failure"), ("errors", "testcase/error")):
-            suite.set(key, str(len(suite.findall(tag))))
+        suite.set("tests", str(len(suite)))
+        for key, tag in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
+            suite.set(key, str(len(suite.findall(f"testcase/{tag}"))))
     written: bytes = ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)
     return written

@@ -7,6 +7,10 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `keys`             whether a key is unique: the one question whose answer is read from data
 - `key_proofs`       what is proven of keys, kept in statistics files
 - `rules`            rules that a table must keep, judged by its statistics
+- `value_lists`      values of a list that a column may have, by their hashes
+- `declared_tests`   tests that were declared for other tools, as rules; their verdicts
+- `dbt_manifest`     dbt's generic tests
+- `data_contracts`   the tests of a data contract
 - `stored_columns`   the stored columns of a snapshot
 - `overlaps`         how far two columns hold the same values
 - `differences`      what changed between two snapshots
@@ -15,6 +19,9 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `evidence`         what else speaks for a join: a unique side, names, ranges; and whether it is chance
 """
 
+from puffinry.knowledge.data_contracts import declared_in_contract, mismatches, relations
+from puffinry.knowledge.dbt_manifest import declared_in_manifest, selected_by_listing
+from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
 from puffinry.knowledge.evidence import value_ranges
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source

@@ -9,6 +9,7 @@ another snapshot or writer, or bounds do not decide. This is the grammar; `colum
     … changed < N %                           beside the nearest earlier statistics, up or down
     ndv(*) changed < N %                      of every column; only a change that bounds prove fails
     column in TABLE.column [>= N %]           its distinct values are also in the other column
+    column in ('x', 2, true)                  it has no other values than these, of its own type
     fresh [< 24h]                             statistics are current, or were so within that time: s m h d w
 
 Numbers are compared as integers and fractions, with all that their bounds allow. Where an estimate decides, so says the
@@ -18,7 +19,7 @@ outcome: of 100 such outcomes, 95 are right.
 import math
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from fractions import Fraction
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, cast
@@ -29,6 +30,7 @@ from puffinry.knowledge.key_proofs import stored_proof
 from puffinry.knowledge.keys import check_key
 from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.stored_columns import stored_columns
+from puffinry.knowledge.value_lists import Value, compare_with_list, shown, values_of_text
 from puffinry.metadata import ancestors, leaf_columns, resolve, statistics_of
 from puffinry.spark import start_session
 from puffinry.statistics import (
@@ -61,9 +63,10 @@ _MOST_NAMED = 10  # columns
 _UNIQUE = re.compile(r"unique\s*\(\s*(\S.*?)\s*\)")
 _FRESH = re.compile(r"fresh(?:\s*(<=?)\s*(\d+(?:\.\d+)?)\s*([smhdw]))?")
 _IN = re.compile(r"(\S+)\s+in\s+(\S+)[.:]([^\s.:]+)(?:\s*>=\s*([\d.]+)\s*%)?")
+_LISTED = re.compile(r"(\S.*?)\s+in\s*\((.*)\)", re.DOTALL)
 _FORMS = (
     "unique(a, b), unique from sketches, nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, "
-    "ndv(*) changed < 20 %, a in table.b, fresh < 24h"
+    "ndv(*) changed < 20 %, a in table.b, a in ('x', 'y'), fresh < 24h"
 )
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
 _RESULTS: dict[Truth, Result] = {Truth.YES: "pass", Truth.NO: "fail", Truth.UNKNOWN: "unknown"}
@@ -74,13 +77,14 @@ class Rule:
     """A rule, parsed."""
 
     text: str
-    kind: Literal["unique", "from_sketches", "number", "changes", "in", "fresh"]
+    kind: Literal["unique", "from_sketches", "number", "changes", "in", "listed", "fresh"]
     columns: tuple[str, ...] = ()
     metric: str = ""  # rows, ndv, nulls or values; of `in`, the other table
     operator: Sign = "="
     bound: Fraction = Fraction(0)  # a part of 1 of what is in percent; of `fresh`, seconds
     is_change: bool = False
     is_percent: bool = False
+    values: tuple[Value, ...] = ()
 
     def __post_init__(self) -> None:
         if self.is_percent and not self.is_change and self.bound > 1:
@@ -97,16 +101,27 @@ class Outcome:
     value: float | None = None
     lower: float | None = None
     upper: float | None = None
+    is_estimate: bool = field(default=False, kw_only=True)  # an estimate decides
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether it is decided by what was counted or proven."""
+        return self.result != "unknown" and not self.is_estimate
 
     def to_json(self) -> dict[str, Any]:
         """What stands beside the table and snapshot in a line of `check --json`."""
-        return {name: None if value == math.inf else value for name, value in asdict(self).items()}
+        numbers = {name: None if value == math.inf else value for name, value in asdict(self).items()}
+        del numbers["is_estimate"]
+        return numbers | {"certain": self.is_certain}
 
 
 def parse_rule(text: str) -> Rule:
     """The rule that a text is; raises SettingsError."""
     said = " ".join(text.split())
     try:
+        if found := _LISTED.fullmatch(text.strip()):  # whose texts may hold any blanks
+            listed = Rule("", "listed", (found[1],), values=values_of_text(found[2]))
+            return replace(listed, text=text_of(listed))
         if found := _NUMBER.fullmatch(said):
             rows, metric, column, changed, compared, bound, percent = found.groups()
             if changed and not percent:
@@ -129,8 +144,25 @@ def parse_rule(text: str) -> Rule:
             limit = Fraction(found[4] or 100) / 100
             return Rule(said, "in", (found[1], found[3]), found[2], ">=", limit, is_percent=True)
     except ValueError:
-        raise SettingsError(f"rule {said!r}: expected a number") from None
+        wrong = "a list such as ('x', 'it''s', 2, true)" if _LISTED.fullmatch(said) else "a number"
+        raise SettingsError(f"rule {said!r}: expected {wrong}") from None
     raise SettingsError(f"rule {said!r} is none of the forms {_FORMS}")
+
+
+def text_of(rule: Rule) -> str:
+    """A rule as text that `parse_rule` takes, for one that was made from its parts."""
+    of = ", ".join(rule.columns)
+    match rule.kind:
+        case "unique":
+            return f"unique({of})"
+        case "listed":
+            return f"{of} in ({', '.join(map(shown, rule.values))})"
+        case "in":
+            column, other = rule.columns
+            return f"{column} in {rule.metric}.{other}"
+        case _:
+            limit = f"{float(100 * rule.bound):.15g} %" if rule.is_percent else f"{rule.bound}"
+            return f"{rule.metric}{f'({of})' if of else ''} {rule.operator} {limit}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +230,7 @@ class Judge:
             raise PuffinError(f"{names}: sketches count values of single columns, not combinations")
         unseen = f"up to {missed / max(rows.most, 1):.1%} of them could be duplicates that the sketch does not show"
         detail = f"{names}: {rows.most:,} rows, {unseen if missed else 'all distinct'}"
-        return Outcome(rule.text, "pass", detail, 0, 0, missed)
+        return Outcome(rule.text, "pass", detail, 0, 0, missed, is_estimate=bool(missed))
 
     def _in(self, rule: Rule) -> Outcome:
         here, there = rule.columns
@@ -214,6 +246,17 @@ class Judge:
         kept = Comparison(contained) if rule.bound == 1 else found.a_in_b.compare(rule.operator, rule.bound)
         detail = f"{found.a_contained}; {found.reason or 'percent of distinct values'}"
         return _outcome(rule, kept, detail, found.a_in_b)
+
+    def _listed(self, rule: Rule) -> Outcome:
+        column = _proven(self.table, self.reference, self._column_called(rule.columns[0]))
+        found = compare_with_list(column, rule.values)
+        others = found.others
+        said = counted(others.most, "other value")
+        details = [said if others.least == others.most else f"{others.least:,} to {said}"]
+        if found.absent:
+            details.append(f"{first_few(list(map(shown, found.absent)), _MOST_NAMED)} not there")
+        kept = Comparison(Truth.NO) if found.seen else others.compare("=", 0)
+        return _outcome(rule, kept, ", ".join(details), others)
 
     def _number(self, rule: Rule) -> Outcome:
         stored = _proven(self.table, self.reference, *rule.columns)
@@ -303,7 +346,8 @@ def _left(column: Column, count: int) -> Count:
 
 def _outcome(rule: Rule, kept: Comparison, detail: str, found: Ratio) -> Outcome:
     numbers = (_shown(each, rule) for each in (found.estimate, found.least, found.most))
-    return Outcome(rule.text, _RESULTS[kept.truth], f"{detail} (95 %)" if kept.is_estimate else detail, *numbers)
+    said = f"{detail} (95 %)" if kept.is_estimate else detail
+    return Outcome(rule.text, _RESULTS[kept.truth], said, *numbers, is_estimate=kept.is_estimate)
 
 
 def _shown(number: Number, rule: Rule) -> float:

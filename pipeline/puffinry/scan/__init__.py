@@ -17,7 +17,7 @@ bytes of the snapshot's type.
 
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.context import ScanContext
-from puffinry.scan.conversion import arrow_type, to_values
+from puffinry.scan.conversion import arrow_type, constant_values, to_values
 from puffinry.scan.file_scan import scan_file, scan_rows
 from puffinry.scan.pages import compile_page_kernels
 from puffinry.scan.proven_files import prove_file

@@ -1,0 +1,179 @@
+"""Tests that people declared for other tools, dbt or a data contract, as rules that statistics decide.
+
+In: a `DeclaredTest`, and the tables that it names. Out: a `Verdict` as the tool itself would give it: pass, warn or
+fail; unknown where statistics do not decide; declined where the test asks for something else. No test is ever decided
+by less than the tool's own meaning: what is not understood whole is declined with its reason.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from pyiceberg import types as t
+
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinryError, TableNotFoundError
+from puffinry.knowledge.rules import Judge, Outcome, Rule, text_of
+from puffinry.metadata import leaf_columns
+from puffinry.sketches import UNBOUNDED
+from puffinry.statistics import Count, Sign, Truth
+
+Relation = tuple[str, ...]  # database, schema and name, or less of them
+_IDENTIFIER = re.compile(r"[A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)*")
+_QUOTED = re.compile(r'"([^"]+)"|`([^`]+)`|\[([^\]]+)\]')
+
+
+class DeclinedError(PuffinryError):
+    """Why a test is not decided here."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredTest:
+    """One test; columns and tables are named as they were written."""
+
+    test: str  # the name by which the other tool knows it
+    model: str  # what it is declared for
+    relation: Relation = ()
+    rules: tuple[Rule, ...] = ()  # the test itself; then what must hold beside it before it may pass
+    within: Relation = ()  # the other table of a relationship
+    warns_only: bool = False
+    warns_if: tuple[Sign, int] = ("!=", 0)  # of the number of failures
+    short_name: str = ""  # as the tool's own selection has it
+    declined: str = ""  # why nothing is decided
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of a test."""
+
+    test: DeclaredTest
+    result: Literal["pass", "warn", "fail", "unknown", "declined"]
+    reason: str
+    table: str | None = None
+    rule: str | None = None
+    is_certain: bool = False
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether nothing else need run the test."""
+        return self.result in ("pass", "warn", "fail")
+
+    def to_json(self) -> dict[str, Any]:
+        """A line of `check --dbt --json` and `check --contract --json`."""
+        what = {"test": self.test.test, "model": self.test.model, "table": self.table, "rule": self.rule}
+        return what | {"result": self.result, "reason": self.reason, "certain": self.is_certain}
+
+
+@dataclass(frozen=True)
+class Decider:
+    """Decides tests by the statistics of tables, each of which is opened once."""
+
+    open_table: Callable[[str], Table]
+    judge_of: Callable[[Table], Judge]
+    renamed: Mapping[str, str] = field(default_factory=dict)  # starts of names as written -> as the catalog has them
+    _opened: dict[str, Table | PuffinryError] = field(default_factory=dict, init=False)
+
+    def __call__(self, tests: Iterable[DeclaredTest]) -> Iterator[Verdict]:
+        """What becomes of each test."""
+        for test in tests:
+            try:
+                if test.declined:
+                    raise DeclinedError(test.declined)
+                yield self._decided(test)
+            except DeclinedError as reason:
+                yield Verdict(test, "declined", str(reason))
+            except PuffinryError as error:
+                yield Verdict(test, "unknown", str(error), self.identifier(test.relation))
+
+    def identifier(self, relation: Relation) -> str:
+        """What the catalog calls a relation: the longest start that is renamed decides; else schema and name."""
+        whole = ".".join(relation)
+        for start in sorted(self.renamed, key=len, reverse=True):
+            if whole == start or whole.startswith(f"{start}."):
+                return self.renamed[start] + whole[len(start) :]
+        return ".".join(relation[-2:])
+
+    def table(self, relation: Relation) -> Table:
+        """The table of a relation; raises DeclinedError where the catalog has none."""
+        name = self.identifier(relation)
+        if name not in self._opened:
+            try:
+                self._opened[name] = self.open_table(name)
+            except PuffinryError as error:
+                self._opened[name] = error
+        found = self._opened[name]
+        if isinstance(found, TableNotFoundError):
+            raise DeclinedError(f"the catalog has no table {name}")
+        if isinstance(found, PuffinryError):
+            raise found
+        return found
+
+    def _decided(self, test: DeclaredTest) -> Verdict:
+        table = self.table(test.relation)
+        rules = [self._resolved(rule, table, test.within) for rule in test.rules]
+        judge = self.judge_of(table)
+        found = [judge(rule) for rule in rules]
+        result, reason, certain = judged(test, rules[0], found)
+        return Verdict(test, result, reason, table.identifier, rules[0].text, certain)
+
+    def _resolved(self, rule: Rule, table: Table, within: Relation) -> Rule:
+        """The rule with columns as the tables have them."""
+        if rule.kind != "in":
+            columns = tuple(column_named(table, written) for written in rule.columns)
+            _decline_floats(rule, table, columns)
+        else:
+            other = self.table(within)
+            columns = column_named(table, rule.columns[0]), column_named(other, rule.columns[1])
+            rule = replace(rule, metric=other.identifier)
+        resolved = replace(rule, columns=columns)
+        return replace(resolved, text=text_of(resolved))
+
+
+def judged(
+    test: DeclaredTest, rule: Rule, found: Sequence[Outcome]
+) -> tuple[Literal["pass", "warn", "fail", "unknown"], str, bool]:
+    """The tool's verdict by what became of the rules: the result, why, and whether it is certain."""
+    outcome, *beside = found
+    open_question = next((each for each in beside if each.result != "pass"), None)
+    if outcome.result == "pass" and open_question:
+        return "unknown", f"{open_question.rule}: {open_question.detail}", False
+    if outcome.result == "unknown":
+        return "unknown", outcome.detail, False
+    if outcome.result == "fail" and not test.warns_only:
+        return "fail", outcome.detail, outcome.is_certain
+    warned = _failures(rule, outcome).compare(*test.warns_if)
+    if warned.truth is Truth.UNKNOWN:
+        sign, limit = test.warns_if
+        return "unknown", f"{outcome.detail}; whether failures are {sign} {limit} is not known", False
+    certain = outcome.is_certain and all(each.is_certain for each in beside)
+    return "warn" if warned.truth is Truth.YES else "pass", outcome.detail, certain
+
+
+def _failures(rule: Rule, outcome: Outcome) -> Count:
+    """How many failures the tool would count: rows that are null, values that are not listed; else one or more."""
+    if outcome.result == "pass":
+        return Count.counted(0)
+    is_counted = rule.kind == "listed" or (rule.kind == "number" and rule.metric == "nulls" and not rule.is_percent)
+    if not is_counted or outcome.lower is None or outcome.upper is None:
+        return Count.proven(1, UNBOUNDED)
+    return Count.proven(int(outcome.lower), int(outcome.upper))
+
+
+def column_named(table: Table, written: str) -> str:
+    """The column that is meant; raises DeclinedError where it is none, or one of several."""
+    quoted = _QUOTED.fullmatch(written)
+    if not quoted and not _IDENTIFIER.fullmatch(written):
+        raise DeclinedError(f"{written} is an expression, no column")
+    name = next(filter(None, quoted.groups())) if quoted else written
+    there = [leaf.name for leaf in leaf_columns(table.metadata.read_schema(None))[0]]
+    found = [each for each in there if each == name] or [each for each in there if each.lower() == name.lower()]
+    if len(found) != 1:
+        said = f"may be {' or '.join(found)}" if found else "is no column, or none with statistics"
+        raise DeclinedError(f"{written} {said} of {table.identifier}")
+    return found[0]
+
+
+def _decline_floats(rule: Rule, table: Table, columns: Sequence[str]) -> None:
+    if rule.kind == "listed" and isinstance(table.metadata.read_schema(None).find_type(columns[0]), t.FloatType):
+        raise DeclinedError("engines compare a float with a number of a list in ways of their own")

@@ -1,0 +1,2 @@
+{{ config(materialized="view") }}
+select * from {{ source("shop", "orders") }} where amount > 1

@@ -1,0 +1,2 @@
+{{ config(materialized="table", alias="customer_copies") }}
+select * from {{ source("shop", "customers") }}

@@ -1,0 +1,2 @@
+{{ config(materialized="table") }}
+select id from {{ source("shop", "customers") }}

@@ -1,0 +1,2 @@
+{{ config(materialized="table") }}
+select id, "Name" as name from {{ source("shop", "customers") }}
