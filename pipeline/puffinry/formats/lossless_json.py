@@ -1,15 +1,13 @@
 """JSON that comes out as it went in: key order, unknown keys and the spelling of every number.
 
 `parse_object` takes untrusted bytes and is strict: what it reads means one thing only. It is one object in UTF-8 with
-nothing after it, no key twice, no NaN, no endless nesting. What is wrong is reported as a `Fault`; each format adds its
-own words and place. `parse` is the same in the words of table metadata; `encode` is its inverse but for white space and
-escapes in strings. `required` and `optional` look members up with their types.
+nothing after it, no key twice, no NaN, no endless nesting. `parse` is the same for table metadata; `encode` is its
+inverse but for white space and escapes in strings. `required` and `optional` look members up with their types.
 """
 
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from enum import Enum, auto
 from itertools import chain
 from typing import Any, NoReturn, TypeVar
 
@@ -38,24 +36,8 @@ _NAMES: Mapping[type, str] = {
 }
 
 
-class Fault(Enum):
-    """What is wrong with a document, and what is found of it."""
-
-    NO_UTF_8 = auto()  # the UnicodeDecodeError
-    NO_JSON = auto()  # the ValueError
-    NO_OBJECT = auto()  # the value in its place
-    KEY_TWICE = auto()  # the key
-    NO_NUMBER = auto()  # NaN, Infinity or -Infinity
-    TOO_DEEP = auto()  # the RecursionError
-
-
 class StrictJsonError(Exception):
-    """A document that is not of this form."""
-
-    def __init__(self, fault: Fault, found: Any) -> None:
-        super().__init__(fault, found)
-        self.fault = fault
-        self.found = found
+    """A document that is not of this form; says what is wrong with it."""
 
 
 def parse_object(
@@ -70,14 +52,12 @@ def parse_object(
             parse_float=parse_float,
             parse_constant=_no_number,
         )
-    except UnicodeDecodeError as error:
-        raise StrictJsonError(Fault.NO_UTF_8, error) from error
-    except RecursionError as error:
-        raise StrictJsonError(Fault.TOO_DEEP, error) from None
+    except RecursionError:
+        raise StrictJsonError(_TOO_DEEP) from None
     except ValueError as error:
-        raise StrictJsonError(Fault.NO_JSON, error) from error
+        raise StrictJsonError(f"not a JSON document: {error}") from error
     if not isinstance(document, dict):
-        raise StrictJsonError(Fault.NO_OBJECT, document)
+        raise StrictJsonError(f"expected a JSON object, found {_name(document)}")
     return document
 
 
@@ -85,12 +65,12 @@ def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     members = dict(pairs)
     if len(members) < len(pairs):
         ((twice, _),) = Counter(key for key, _ in pairs).most_common(1)
-        raise StrictJsonError(Fault.KEY_TWICE, twice)
+        raise StrictJsonError(f"the key {twice!r} occurs twice in one object")
     return members
 
 
 def _no_number(constant: str) -> NoReturn:
-    raise StrictJsonError(Fault.NO_NUMBER, constant)
+    raise StrictJsonError(f"{constant} is not a JSON number")
 
 
 class SpelledNumber(float):
@@ -106,24 +86,10 @@ def parse(data: bytes, where: str) -> dict[str, Any]:
     try:
         document = parse_object(data, parse_int=_integer, parse_float=SpelledNumber)
     except StrictJsonError as error:
-        raise MetadataError(f"{where}: {_said(error)}") from error.__cause__
+        raise MetadataError(f"{where}: {error}") from error.__cause__
     if _depth(document) > DEEPEST:
         raise MetadataError(f"{where}: {_TOO_DEEP}")
     return document
-
-
-def _said(error: StrictJsonError) -> str:
-    match error.fault:
-        case Fault.KEY_TWICE:
-            return f"the key {error.found!r} occurs twice in one object"
-        case Fault.NO_NUMBER:
-            return f"{error.found} is not a JSON number"
-        case Fault.TOO_DEEP:
-            return _TOO_DEEP
-        case Fault.NO_OBJECT:
-            return f"expected a JSON object, found {_name(error.found)}"
-        case Fault.NO_UTF_8 | Fault.NO_JSON:
-            return f"not a JSON document: {error.found}"
 
 
 def _depth(document: dict[str, Any]) -> int:
@@ -159,18 +125,14 @@ def _pieces(value: object) -> Iterator[Any]:
     """The text of a value; objects and lists in it as they are."""
     if _is_plain(value):
         yield _plain_text(value)
-    elif isinstance(value, Mapping):
-        yield "{"
-        for number, (key, member) in enumerate(value.items()):
-            yield f"{',' if number else ''}{_plain_text(key)}:"
+    elif isinstance(value, Mapping | list | tuple):
+        start, end = "{}" if isinstance(value, Mapping) else "[]"
+        members = value.items() if isinstance(value, Mapping) else ((None, member) for member in value)
+        for key, member in members:
+            yield start if key is None else f"{start}{_plain_text(key)}:"
             yield member if isinstance(member, _NESTED) else next(_pieces(member))
-        yield "}"
-    elif isinstance(value, (list, tuple)):
-        yield "["
-        for number, member in enumerate(value):
-            yield "," if number else ""
-            yield member if isinstance(member, _NESTED) else next(_pieces(member))
-        yield "]"
+            start = ","
+        yield end if start == "," else start + end
     else:
         yield value.text if isinstance(value, SpelledNumber) else _plain_text(value)
 

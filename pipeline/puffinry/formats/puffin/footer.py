@@ -25,7 +25,7 @@ from itertools import chain
 from typing import Any
 
 from puffinry.errors import PuffinError
-from puffinry.formats.lossless_json import Fault, StrictJsonError, parse_object
+from puffinry.formats.lossless_json import StrictJsonError, parse_object
 from puffinry.formats.puffin.compression import decompress
 from puffinry.formats.puffin.faults import STRICT, Faults, Rule
 from puffinry.formats.puffin.format import (
@@ -156,20 +156,15 @@ def lies_before(blob: BlobMetadata, footer_offset: int) -> bool:
 def _check_order(blobs: Iterable[BlobMetadata], footer_offset: int, faults: Faults) -> None:
     """Between the magic and the footer, each byte belongs to one blob (section File structure)."""
     end = len(MAGIC)
-    for blob in sorted(blobs, key=lambda blob: (blob.offset, blob.end)):
+    for blob in (*sorted(blobs, key=lambda blob: (blob.offset, blob.end)), None):
+        start = footer_offset if blob is None else blob.offset
         with faults.judge(Rule.NO_OVERLAP):
-            if blob.length and blob.offset < end:
-                raise PuffinError(f"offset {blob.offset}: expected the {blob.type!r} blob to start at {end} or later")
+            if blob and blob.length and start < end:
+                raise PuffinError(f"offset {start}: expected the {blob.type!r} blob to start at {end} or later")
         with faults.judge(Rule.NO_GAP):
-            _expect_no_gap(end, blob.offset)
-        end = max(end, blob.end)
-    with faults.judge(Rule.NO_GAP):
-        _expect_no_gap(end, footer_offset)
-
-
-def _expect_no_gap(end: int, start: int) -> None:
-    if start > end:
-        raise PuffinError(f"offset {end}: {start - end} bytes belong to no blob")
+            if start > end:
+                raise PuffinError(f"offset {end}: {start - end} bytes belong to no blob")
+        end = max(end, blob.end if blob else 0)
 
 
 def footer_fits(metadata: FileMetadata) -> bool:
@@ -196,23 +191,7 @@ def parse_json(payload: bytes) -> Mapping[str, Any]:
     try:
         return parse_object(payload)
     except StrictJsonError as error:
-        raise PuffinError(_said(error)) from error.__cause__
-
-
-def _said(error: StrictJsonError) -> str:
-    match error.fault:
-        case Fault.NO_UTF_8:
-            return f"byte {error.found.start}: expected UTF-8: {error.found.reason}"
-        case Fault.TOO_DEEP:
-            return "expected a JSON object, found one nested too deeply"
-        case Fault.NO_JSON:
-            return f"expected a JSON object: {error.found}"
-        case Fault.KEY_TWICE:
-            return f"expected each key once in an object, found {error.found!r} again"
-        case Fault.NO_NUMBER:
-            return f"expected JSON, which has no {error.found}"
-        case Fault.NO_OBJECT:
-            return f"the payload: expected a JSON object, found {reprlib.repr(error.found)}"
+        raise PuffinError(str(error)) from error.__cause__
 
 
 def parse_file_metadata(document: Mapping[str, Any], faults: Faults = STRICT) -> Footer:
@@ -255,8 +234,7 @@ def parse_blob(entry: Any, path: str) -> BlobMetadata:
         raise _unexpected(path, "a JSON object", entry)
 
     def member(key: str, expected: str, fits: Callable[[Any], bool]) -> Any:
-        value = _required(entry, key, path)
-        if not fits(value):
+        if not fits(value := _required(entry, key, path)):
             raise _unexpected(f"{path}.{key}", expected, value)
         return value
 
