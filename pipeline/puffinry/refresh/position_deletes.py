@@ -1,8 +1,8 @@
 """Which data files the position deletes that changed since the base touch. Reads delete files, and no data.
 
-By its manifest entry alone, a position-delete file may touch every data file of its partition whose path lies within
-its bounds, and each of those would become a new unit. The file itself lists the paths. So the path column of delete
-files that are new since the base is read, and all units that it does not name keep their place in the ledgers.
+By its manifest entry alone, a position-delete file may touch every data file of its partition, and each of those
+would become a new unit. The file itself lists the paths. So the path column of delete files that are new since the base
+is read, and all units that it does not name keep their place in the ledgers.
 
 Writers merge a file's position deletes: a new delete file or deletion vector replaces older ones. Usually it deletes
 the same rows and more, but the specification does not require that. So the old and the new ones are read and compared.

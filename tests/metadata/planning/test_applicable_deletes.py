@@ -1,8 +1,10 @@
 """Delete matching against the specification's rules, said once more as plainly as can be."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pyiceberg.conversions import to_bytes
@@ -132,6 +134,20 @@ def test_a_delete_file_that_names_its_data_file_is_of_that_one_whatever_its_boun
     index = DeleteIndex([of_a], TYPES)
     assert len(index.of(entry_of(0, "a", 1))) == 1
     assert index.of(entry_of(0, "b", 1)) == ()
+
+
+@pytest.mark.parametrize(("lower", "upper"), [("c", "a"), ("a", "b"), (None, "a"), ("b", None)])
+def test_position_deletes_of_several_files_reach_all_files_of_their_partition_whatever_their_bounds_say(
+    lower: str | None, upper: str | None
+) -> None:
+    """Writers cut an upper bound without making it larger, or have both the wrong way round."""
+    entry = replace(
+        entry_of(1, "d", 2),
+        lower_bounds={FILE_PATH_FIELD_ID: lower.encode()} if lower else {},
+        upper_bounds={FILE_PATH_FIELD_ID: upper.encode()} if upper else {},
+    )
+    index = DeleteIndex([scoped_delete(entry, (0,), TYPES)], TYPES)
+    assert [len(index.of(entry_of(0, path, 1))) for path in ("a", "b", "c", "d")] == [1, 1, 1, 1]
 
 
 def many(count: int) -> Sequence[ScopedDelete]:

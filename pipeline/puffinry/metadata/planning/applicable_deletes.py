@@ -4,14 +4,14 @@ In: a snapshot's manifests. Out: for each data file the tuple of `Delete`s that 
 - position deletes of the same partition whose sequence number is not older than the file's, or that name the file;
 - equality deletes of the same partition, or of an unpartitioned spec, whose sequence number is newer than the file's;
 - its deletion vector, which supersedes all position deletes.
-Those whose bounds in manifest entries say that they touch no row of the file are left out. Files with the same deletes
-share one tuple.
+Equality deletes whose bounds in manifest entries say that they touch no row of the file are left out. Position deletes
+are not: writers cut the bounds of paths. Files with the same deletes share one tuple.
 """
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -113,7 +113,7 @@ class ScopedDelete(NamedTuple):
 
     partition: Partition | None  # None: those of every partition
     delete: Delete
-    ranges: Mapping[int, Range]  # of its equality fields, or of the paths of several files
+    ranges: Mapping[int, Range]  # of its equality fields
 
 
 class _Scope:
@@ -181,7 +181,7 @@ class DeleteIndex:
         """The numbers of all deletes that may touch rows of the file, were they alone: deletion vectors come first."""
         age, path, partition = entry.sequence_number, entry.path, entry.partition
         vectors = [n for n in self._vectors.get(path, ()) if self.deletes[n].sequence_number >= age]
-        ranges = cache(lambda: ranges_of(entry, self._types) | {FILE_PATH_FIELD_ID: Range(path, path, False)})
+        ranges = cache(lambda: ranges_of(entry, self._types))
         scopes: tuple[Any, ...] = (
             ("equality", partition),
             ("equality", None),
@@ -258,12 +258,10 @@ def scoped_delete(
         raise UnsupportedError(f"{entry.path}: {said}", file=entry.path)
     is_vector, is_equality = file_format == "puffin", entry.content == DataFileContent.EQUALITY_DELETES
     equality_ids = tuple(dict.fromkeys(entry.equality_ids or ())) if is_equality else ()
-    if is_equality:
-        ranges, data_file = ranges_of(entry, {field_id: types[field_id] for field_id in equality_ids}), None
-    else:
-        bounds = ranges_of(entry, {FILE_PATH_FIELD_ID: t.StringType()})[FILE_PATH_FIELD_ID]
-        data_file = entry.referenced_data_file or (bounds.lower if bounds.lower == bounds.upper else None)
-        ranges = {} if data_file else {FILE_PATH_FIELD_ID: replace(bounds, may_hold_null=False)}
+    ranges, data_file = ranges_of(entry, {field_id: types[field_id] for field_id in equality_ids}), None
+    if not is_equality:
+        paths = ranges_of(entry, {FILE_PATH_FIELD_ID: t.StringType()})[FILE_PATH_FIELD_ID]
+        data_file = entry.referenced_data_file or (paths.lower if paths.lower == paths.upper else None)
     if is_vector and None in (data_file, entry.content_offset, entry.content_size):
         raise MetadataError(f"{entry.path}: a deletion vector without data file, offset or size", file=entry.path)
     if is_equality and not equality_ids:
