@@ -33,9 +33,7 @@ class RandomAccessStream(io.RawIOBase):
         """Always: these files are only read."""
         return True
 
-    def seekable(self) -> bool:
-        """Always."""
-        return True
+    seekable = readable
 
     def _read_at(self, offset: int, size: int) -> bytes:
         """Up to `size` bytes, one at least, that the file has at `offset`."""

@@ -131,17 +131,15 @@ def _decompress(chunk: bytes, revision: Revision) -> bytes:
 
 
 def _too_much_data(size: int, revision: Revision) -> SnappyFramingError:
-    return SnappyFramingError(
-        f"expected at most {revision.most_data} uncompressed bytes in a chunk (revision {revision.name}), found {size}"
-    )
+    most = f"at most {revision.most_data} uncompressed bytes in a chunk (revision {revision.name})"
+    return SnappyFramingError(f"expected {most}, found {size}")
 
 
 def encode(data: bytes, revision: Revision) -> bytes:
     """A whole chunk for at most `revision.most_data` bytes, compressed where that saves an eighth or more."""
     compressed = cramjam.snappy.compress_raw(data)
     pays = len(compressed) <= len(data) - len(data) // 8
-    body = compressed if pays else data
-    kind = COMPRESSED if pays else UNCOMPRESSED
+    kind, body = (COMPRESSED, compressed) if pays else (UNCOMPRESSED, data)
     length = (CHECKSUM_BYTES + len(body)).to_bytes(revision.length_bytes, "little")
     return b"".join((bytes([kind]), length, masked_checksum(data).to_bytes(CHECKSUM_BYTES, "little"), body))
 
@@ -231,7 +229,11 @@ class _ChunkReader(io.RawIOBase):
         self.counts[kind] += 1
         if kind in (COMPRESSED, UNCOMPRESSED):
             return decode(kind, self._read_exactly(length), revision)
-        self._skip_chunk(kind, length)
+        if kind == STREAM_IDENTIFIER:
+            check_identifier(self._read_exactly(length))
+            return b""
+        while length:
+            length -= len(self._read_exactly(min(length, _SKIP_BYTES)))
         return b""
 
     def _start(self) -> Revision:
@@ -241,13 +243,6 @@ class _ChunkReader(io.RawIOBase):
         check_identifier(content + self._read_exactly(len(IDENTIFIER) - len(content)))
         self.counts[STREAM_IDENTIFIER] += 1
         return revision
-
-    def _skip_chunk(self, kind: int, length: int) -> None:
-        if kind == STREAM_IDENTIFIER:
-            check_identifier(self._read_exactly(length))
-            return
-        while length:
-            length -= len(self._read_exactly(min(length, _SKIP_BYTES)))
 
     def _read_exactly(self, length: int) -> bytes:
         data = self._read(length)
@@ -286,8 +281,13 @@ class FrameWriter(io.BufferedIOBase):
         """Take all of `data`; whole chunks go out at once, the rest waits for more, `flush` or `close`."""
         self._check_open()
         view = memoryview(data)
-        if view.nbytes:
-            self._take(view.cast("B"))
+        taken = view.cast("B") if view.nbytes else b""
+        most = self._revision.most_data
+        while len(self._pending) + len(taken) >= most:
+            room = most - len(self._pending)
+            self._write_chunk(taken[:room])
+            taken = taken[room:]
+        self._pending += taken
         return view.nbytes
 
     def flush(self) -> None:
@@ -299,14 +299,6 @@ class FrameWriter(io.BufferedIOBase):
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("cannot pickle 'FrameWriter' object")
-
-    def _take(self, view: memoryview) -> None:
-        most = self._revision.most_data
-        while len(self._pending) + len(view) >= most:
-            taken = most - len(self._pending)
-            self._write_chunk(view[:taken])
-            view = view[taken:]
-        self._pending += view
 
     def _write_chunk(self, view: bytes | memoryview) -> None:
         self._file.write(encode(b"".join((self._pending, view)), self._revision))

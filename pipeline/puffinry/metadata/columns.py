@@ -73,9 +73,8 @@ def has_one_value_a_row(path: FieldPath) -> bool:
 def columns_named(schema: Schema, names: Sequence[str] | AbstractSet[int] | None) -> tuple[LeafColumn, ...]:
     """The leaves with these dotted paths, in the schema's order; a path that ends at a struct means all its leaves.
 
-    A set is one of field ids; None means every leaf.
-
-    Raises: ColumnNotFoundError, naming what there is, or why a leaf has no statistics.
+    A set is one of field ids; None means every leaf. Raises: ColumnNotFoundError, naming what there is, or why a leaf
+    has no statistics.
     """
     leaves, skipped = leaf_columns(schema)
     if names is None:

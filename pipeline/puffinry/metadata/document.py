@@ -252,10 +252,8 @@ class TableMetadata:
         It is the table's current one for the head of a branch, which everybody reads by that: `ALTER TABLE` makes no
         snapshot. It is the snapshot's own for all others.
         """
-        is_head = any(
-            each.type == "branch" and each.snapshot_id == snapshot.snapshot_id for each in self.references.values()
-        )
-        return self.schema() if is_head else self.snapshot_schema(snapshot)
+        heads = {each.snapshot_id for each in self.references.values() if each.type == "branch"}
+        return self.schema() if snapshot.snapshot_id in heads else self.snapshot_schema(snapshot)
 
     def read_schema(self, reference: str | None) -> Schema:
         """The schema by which Iceberg's readers see a reference (table specification, "Snapshot References").

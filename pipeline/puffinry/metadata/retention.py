@@ -52,7 +52,7 @@ def _kept(metadata: TableMetadata, reference: Reference, snapshot_id: int) -> tu
         end = head.timestamp_ms + (metadata.integer_property(*_MAX_REFERENCE_AGE) if age is None else age)
     if reference.type == "tag":
         return end, end
-    fewest = metadata.integer_property(*_MIN_SNAPSHOTS)
-    fewest = fewest if reference.min_snapshots_to_keep is None else reference.min_snapshots_to_keep
-    age = max_snapshot_age(metadata) if reference.max_snapshot_age_ms is None else reference.max_snapshot_age_ms
+    fewest, age = reference.min_snapshots_to_keep, reference.max_snapshot_age_ms
+    fewest = metadata.integer_property(*_MIN_SNAPSHOTS) if fewest is None else fewest
+    age = max_snapshot_age(metadata) if age is None else age
     return min([end, *(each.timestamp_ms + age for each in islice(reached, max(fewest, 1), place + 1))]), end

@@ -96,21 +96,16 @@ def _fields_of(struct: Mapping[str, Any], where: str) -> list[t.NestedField]:
 def _field_of(field: Mapping[str, Any], where: str) -> t.NestedField:
     name = required(field, "name", str, where)
     where = f"{where}, field {name!r}"
-    field_type = _type_of(field.get("type"), where)
-    plain = t.NestedField(
-        field_id=required(field, "id", int, where),
-        name=name,
-        field_type=field_type,
-        required=required(field, "required", bool, where),
-        doc=optional(field, "doc", str, where),
-    )
-    default = field.get("initial-default")
+    kind, default = _type_of(field.get("type"), where), field.get("initial-default")
+    field_id, is_required = required(field, "id", int, where), required(field, "required", bool, where)
+    doc = optional(field, "doc", str, where)
+    plain = t.NestedField(field_id=field_id, name=name, field_type=kind, required=is_required, doc=doc)
     if default is None:
         return plain
     try:
-        return plain.model_copy(update={"initial_default": _default_of(field_type, default)})
+        return plain.model_copy(update={"initial_default": _default_of(kind, default)})
     except (ArithmeticError, ValueError, TypeError, AttributeError, struct.error) as error:
-        raise MetadataError(f"{where}: {default!r} is no initial default of type {field_type}: {error}") from error
+        raise MetadataError(f"{where}: {default!r} is no initial default of type {kind}: {error}") from error
 
 
 def _default_of(kind: t.IcebergType, default: Any) -> Any:

@@ -21,8 +21,7 @@ def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
             said = "the table has no current snapshot: nothing was written yet"
             raise SnapshotNotFoundError(f"{metadata.source}: {said}", file=metadata.source)
         return _existing(metadata, metadata.current_snapshot_id, "the table's current state")
-    named = metadata.references.get(reference)
-    if named is not None:
+    if named := metadata.references.get(reference):
         return _existing(metadata, named.snapshot_id, f"the {named.type} {reference!r}")
     by_id = {str(snapshot_id): snapshot for snapshot_id, snapshot in metadata.snapshots.items()}
     if reference in by_id:

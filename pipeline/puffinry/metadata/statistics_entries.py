@@ -12,13 +12,7 @@ from puffinry.errors import MetadataError
 from puffinry.formats.lossless_json import objects, optional, required
 
 _BLOB_KEYS = {"type", "snapshot-id", "sequence-number", "fields", "properties"}
-_FILE_KEYS = {
-    "snapshot-id",
-    "statistics-path",
-    "file-size-in-bytes",
-    "file-footer-size-in-bytes",
-    "blob-metadata",
-}
+_FILE_KEYS = {"snapshot-id", "statistics-path", "file-size-in-bytes", "file-footer-size-in-bytes", "blob-metadata"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,14 +16,7 @@ from puffinry.errors import ScanError, ValuesError
 from puffinry.metadata import ROWS, FieldPath, LeafColumn
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
-from puffinry.scan.conversion import (
-    Conversion,
-    arrow_type,
-    constant_scalar,
-    constant_values,
-    conversion,
-    to_values,
-)
+from puffinry.scan.conversion import Conversion, arrow_type, constant_scalar, constant_values, conversion, to_values
 from puffinry.scan.nested_arrays import leaf_slots
 from puffinry.scan.readers import BATCH_ROWS, DataFile, FileLeaf, Section, locate
 from puffinry.sketches import Piece, key

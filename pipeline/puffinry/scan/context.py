@@ -93,9 +93,7 @@ class ScanContext:
     def open(self, path: str, source: Source) -> CountedFile:
         """Open a file of the table for random access; a missing one is a ScanError."""
         with damage_named(path):
-            stream: InputStream | None = open_local_file(self.io_properties, path)
-            if stream is None:
-                stream = self._opened(path)
+            stream = open_local_file(self.io_properties, path) or self._opened(path)
             return CountedFile(stream, path, source, self.bytes_read)
 
     def _opened(self, path: str) -> InputStream:

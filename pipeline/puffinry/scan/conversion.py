@@ -36,16 +36,12 @@ PROMOTED: dict[type[t.IcebergType], tuple[pa.DataType, ...]] = {  # and what nee
     t.DoubleType: (pa.float16(), pa.float32(), pa.float64()),
     t.DateType: (pa.date32(),),
 }
+_COUNTS = (t.TimeType, t.TimestampType, t.TimestamptzType, t.TimestampNanoType, t.TimestamptzNanoType)
 ARROW_TYPES: dict[type[t.PrimitiveType], pa.DataType] = {
     **STORED_AS_HASHED,
     t.BooleanType: pa.bool_(),
-    t.TimeType: pa.int64(),
-    t.TimestampType: pa.int64(),
-    t.TimestamptzType: pa.int64(),
-    t.TimestampNanoType: pa.int64(),
-    t.TimestamptzNanoType: pa.int64(),
-    t.StringType: pa.large_binary(),
-    t.BinaryType: pa.large_binary(),
+    **dict.fromkeys(_COUNTS, pa.int64()),
+    **dict.fromkeys((t.StringType, t.BinaryType), pa.large_binary()),
 }
 
 
@@ -125,9 +121,9 @@ def _same(array: pa.Array) -> pa.Array:
 
 
 def _decimal(file_type: pa.DataType, table_type: t.DecimalType) -> Conversion | None:
-    if not pa.types.is_decimal(file_type):
+    if not pa.types.is_decimal(file_type) or file_type.scale != table_type.scale:
         return None
-    if file_type.scale != table_type.scale or file_type.precision > table_type.precision:
+    if file_type.precision > table_type.precision:
         return None
     target = pa.decimal128(file_type.precision, file_type.scale)
     return lambda array: array.cast(target) if pa.types.is_decimal(array.type) else _from_bytes(array, target)

@@ -59,9 +59,7 @@ class DeleteFiles:
         paths: Mapping[int, FieldPath],
         name_mapping: "NameMapping | None",
     ) -> None:
-        self._open = open_file
-        self._paths = paths
-        self._name_mapping = name_mapping
+        self._open, self._paths, self._name_mapping = open_file, paths, name_mapping
         self._named: set[str] = set()  # paths of equality-delete files without field ids
         self._positions: LRUCache[str, Mapping[str, BitMap64]] = LRUCache(CACHE_BYTES, _positions_size)
         self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(
@@ -114,12 +112,8 @@ class DeleteFiles:
             return by_path.get(live_file.path, NO_POSITIONS)
 
     def _read_vector(self, delete: Delete, live_file: LiveFile) -> BitMap64:
-        if delete.content_offset is None or delete.content_size is None:
-            raise ScanError(
-                f"{delete.path}: the deletion vector of {live_file.path} has no offset and size in its manifest"
-            )
-        with self._open(delete.path, "deletes") as file:
-            blob = file.read_range(delete.content_offset, delete.content_size)
+        with self._open(delete.path, "deletes") as file:  # planning refuses one that does not say where it is
+            blob = file.read_range(delete.content_offset or 0, delete.content_size or 0)
         try:
             bitmap = deletion_bitmap(blob, live_file.record_count)
             if len(bitmap) != delete.record_count:
@@ -146,7 +140,10 @@ class DeleteFiles:
 
     def _read_keys(self, delete: Delete) -> Sequence[pa.Array]:
         """The key columns of an equality-delete file, in the order of its equality ids."""
-        paths = [self._path(field_id, delete) for field_id in delete.equality_ids]
+        if unknown := [field_id for field_id in delete.equality_ids if field_id not in self._paths]:
+            said = f"deletes by field id {unknown[0]}, which no schema of the table has"
+            raise ScanError(f"{delete.path} {said}", file=delete.path)
+        paths = [self._paths[field_id] for field_id in delete.equality_ids]
         with damage_named(delete.path), self._open(delete.path, "deletes") as file:
             data_file = open_data_file(file, delete.file_format, self._name_mapping)
             if data_file.is_named:
@@ -158,13 +155,6 @@ class DeleteFiles:
                 if keys.nbytes > most:
                     raise ScanError(f"{delete.path}: its keys take more than {most >> 20} MiB in memory")
         return keys.columns()
-
-    def _path(self, field_id: int, delete: Delete) -> FieldPath:
-        if field_id not in self._paths:
-            raise ScanError(
-                f"{delete.path} deletes by field id {field_id}, which no schema of the table has", file=delete.path
-            )
-        return self._paths[field_id]
 
 
 def leaf_column(path: FieldPath) -> LeafColumn:

@@ -105,7 +105,10 @@ def _read_file(
             sources = yield from _from_pages(data_file, sources, groups, context.page_reader)
         for source in sources:
             yield _proven(data_file, source, groups, all_live=selection is None)
-        yield from _scan_sections(data_file, sources, selection, byte_range)
+        for section, live in _live_sections(data_file, sources, selection, byte_range) if sources else ():
+            for source in sources if live.count else ():
+                with damage_named(data_file.path, source.column.name):
+                    yield from source.read(section, live)
         check_row_count(live_file, data_file)
 
 
@@ -140,13 +143,12 @@ def _from_pages(
     plans.sort(key=lambda plan: plan.start)
     left: list[ChunkPlan] = []
     yield from reader.read(data_file.path, data_file.file.read_into, plans, left)
-    for source in sources if left else ():
-        skipped = [plan.group for plan in left if plan.column == source.column]
-        if skipped:
+    for source in sources:
+        if skipped := [plan.group for plan in left if plan.column == source.column]:
             yield _proven(data_file, source, skipped, all_live=True)
-        for section in data_file.sections_of(leaves_of([source]), skipped) if skipped else ():
-            with damage_named(data_file.path, source.column.name):
-                yield from source.read(section, LiveRows(section.row_count))
+            for section in data_file.sections_of(leaves_of([source]), skipped):
+                with damage_named(data_file.path, source.column.name):
+                    yield from source.read(section, LiveRows(section.row_count))
     return others
 
 
@@ -155,15 +157,6 @@ def _names(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> Ma
     if not data_file.is_named and not context.delete_files.are_named(live_file):
         return MappedNames.NONE
     return MappedNames.ALL if any(delete.content == "equality" for delete in live_file.deletes) else MappedNames.OWN
-
-
-def _scan_sections(
-    data_file: DataFile, sources: Sequence[ColumnSource], selection: RowSelection | None, byte_range: ByteRange | None
-) -> Iterator[ColumnValues]:
-    for section, live in _live_sections(data_file, sources, selection, byte_range) if sources else ():
-        for source in sources if live.count else ():
-            with damage_named(data_file.path, source.column.name):
-                yield from source.read(section, live)
 
 
 def _live_sections(

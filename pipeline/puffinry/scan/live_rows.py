@@ -18,15 +18,7 @@ from pyroaring import BitMap64
 from puffinry.errors import UnsupportedError
 from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import LiveFile
-from puffinry.scan.columns import (
-    ColumnSource,
-    LiveRows,
-    aligned_rows,
-    all_live,
-    column_source,
-    leaves_of,
-    one_row,
-)
+from puffinry.scan.columns import ColumnSource, LiveRows, aligned_rows, all_live, column_source, leaves_of, one_row
 from puffinry.scan.context import ScanContext
 from puffinry.scan.delete_files import MOST_POSITIONS, leaf_column
 from puffinry.scan.readers import BATCH_ROWS, DataFile, Section
@@ -107,7 +99,6 @@ def _whole(passed: bool) -> pa.Array:
 
 
 def _mask_of(runs: pa.ChunkedArray, start: int, count: int) -> pa.BooleanArray | None:
-    """As `columns.Mask`."""
     part = runs.slice(start, count)
     return None if pc.all(part).as_py() else part.combine_chunks()
 

@@ -47,12 +47,10 @@ def prove_file(
     its footer may be read.
     """
     found = {column.field_id: _by_rows(file, column, context) for column in columns}
-    constants = [column for column in columns if column.field_id in file.partition]
-    for column in constants:
-        found[column.field_id] = _constant(
-            column, file.partition[column.field_id], file.record_count, "partition values"
-        )
-    unknown = [column for column in columns if column not in constants]
+    for column in (each for each in columns if each.field_id in file.partition):
+        value = file.partition[column.field_id]
+        found[column.field_id] = _constant(column, value, file.record_count, "partition values")
+    unknown = [column for column in columns if column.field_id not in file.partition]
     if unknown and file.record_count and file.file_format in ("parquet", "orc") and most_reads is not None:
         with damage_named(file.path), context.open(file.path, "data") as opened:
             data_file = open_data_file(opened, file.file_format, context.name_mapping)
@@ -63,12 +61,10 @@ def prove_file(
 
 
 def _by_rows(file: LiveFile, column: LeafColumn, context: ScanContext) -> list[Piece]:
-    """What holds of any column of so many rows."""
     rows, size = file.record_count, file.column_sizes.get(column.field_id, file.size_in_bytes // len(context.paths))
-    size = max(size, 0)  # a manifest may say anything
-    if not has_one_value_a_row(context.paths[column.field_id]):
-        return [Piece(0, UNBOUNDED if rows else 0, why="nothing", hashed=rows, size=size)]
-    return [Piece(0, rows, why="number of rows", hashed=rows, size=size)]
+    is_flat = has_one_value_a_row(context.paths[column.field_id])
+    high, why = (rows, "number of rows") if is_flat else (UNBOUNDED if rows else 0, "nothing")
+    return [Piece(0, high, why=why, hashed=rows, size=max(size, 0))]  # a manifest may say anything
 
 
 def _constant(column: LeafColumn, value: bytes | None, rows: int, why: str) -> list[Piece]:

@@ -11,11 +11,5 @@ here knows of tables or files; which hashes are retained, and which file each ca
 
 from puffinry.sketches.hashing import count_of, hashed, keep_below
 from puffinry.sketches.intervals import UNBOUNDED, Interval, Piece, Proof, interval, joined, key, summed_up
-from puffinry.sketches.theta import (
-    FIRST_LONG,
-    GREATEST_LG_K,
-    LEAST_LG_K,
-    MAX_THETA,
-    ThetaSketch,
-)
+from puffinry.sketches.theta import FIRST_LONG, GREATEST_LG_K, LEAST_LG_K, MAX_THETA, ThetaSketch
 from puffinry.sketches.value_buffers import Decimals, FixedWidth, LengthPrefixed, Values, Variable

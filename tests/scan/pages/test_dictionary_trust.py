@@ -12,7 +12,7 @@ from py4j.java_gateway import JVMView
 from pyiceberg.io.pyarrow import pyarrow_to_schema
 from pyiceberg.types import LongType, PrimitiveType, StringType
 
-from puffinry.formats.parquet import MISSING
+from puffinry.formats.thrift import MISSING
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.scan.pages import ChunkPlan
 from puffinry.scan.pages.footer import COMPRESSED_SIZE, NULL_COUNT, Footer

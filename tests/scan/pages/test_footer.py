@@ -7,7 +7,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from puffinry.formats.parquet import MISSING
+from puffinry.formats.thrift import MISSING
 from puffinry.scan.pages.footer import (
     COMPRESSED_SIZE,
     DATA_PAGE,

@@ -44,9 +44,7 @@ class AvroContainer:
 
     def __init__(self, stream: BinaryIO, path: str, damaged: type[PuffinryError]) -> None:
         """Read the header. Raises `damaged` where there is none."""
-        self.path = path
-        self._stream = stream
-        self._damaged = damaged
+        self.path, self._stream, self._damaged = path, stream, damaged
         header = self._header()
         self.properties: Mapping[str, bytes] = header["meta"]
         self._sync = header["sync"]

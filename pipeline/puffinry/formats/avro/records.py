@@ -52,12 +52,7 @@ class RecordDecoder:
     """Decodes the blocks of files that are written with one schema."""
 
     def __init__(
-        self,
-        written: Any,
-        path: str,
-        damaged: type[PuffinryError],
-        wanted: Any = None,
-        most: int = MAX_RECORD_BYTES,
+        self, written: Any, path: str, damaged: type[PuffinryError], wanted: Any = None, most: int = MAX_RECORD_BYTES
     ) -> None:
         """`written` is the schema of the blocks' records; `wanted` (None: the same) has some of its fields.
 
@@ -66,8 +61,7 @@ class RecordDecoder:
         self._cost = check_schema(written, path, damaged, wanted and {field["name"] for field in wanted["fields"]})
         self._written: Any = fastavro.parse_schema(written)
         self._wanted: Any = fastavro.parse_schema(wanted) if wanted else None
-        self._damaged = damaged
-        self._most = most
+        self._damaged, self._most = damaged, most
 
     def records(self, blocks: Iterable[tuple[int, bytes]], path: str) -> Iterator[Record]:
         """All records of the blocks of the file `path`; blocks come with their number of records.
@@ -109,9 +103,11 @@ class RecordDecoder:
     def _decoded(self, count: int, block: bytes) -> Iterator[tuple[Record, int]]:
         cost, end = self._cost, 0
         reads = (self._most - cost.memory) // (cost.memory_per_read + 1)
-        stream = _Block(block) if len(block) <= reads else _CountedReads(block)
+        stream = io.BytesIO(block) if len(block) <= reads else _CountedReads(block)
         for _ in range(count):
-            start, stream.reads_left = end, reads
+            start = end
+            if isinstance(stream, _CountedReads):
+                stream.reads_left = reads
             record: Any = fastavro.schemaless_reader(stream, self._written, self._wanted)
             end = stream.tell()
             yield record, cost.memory + (end - start) * (cost.memory_per_read + 1)
@@ -123,14 +119,10 @@ class _TooLargeError(Exception):
     pass
 
 
-class _Block(io.BytesIO):
-    """A block that holds no record that is too large."""
+class _CountedReads(io.BytesIO):
+    """A block of which a record may need no more than so many reads."""
 
     reads_left: int
-
-
-class _CountedReads(_Block):
-    """A block of which a record may need no more than so many reads."""
 
     def read(self, size: int | None = -1, /) -> bytes:
         """Read some bytes."""
@@ -186,25 +178,20 @@ class _Costs:
 
     def _union(self, branches: Iterable[Any]) -> _Cost:
         costs = [self.of(branch) for branch in branches]
-        return _Cost(
-            memory=max(cost.memory for cost in costs),
-            memory_per_read=max(cost.memory_per_read for cost in costs),
-            reads=1,
-            fields=sum(cost.fields for cost in costs),
-        )
+        memory, per_read = max(cost.memory for cost in costs), max(cost.memory_per_read for cost in costs)
+        return _Cost(memory, per_read, reads=1, fields=sum(cost.fields for cost in costs))
 
     def _define(self, schema: Any, kind: str, wanted: set[str] | None) -> _Cost:
-        name = schema["name"]
+        name, size = schema["name"], schema.get("size")
         self._named[name] = None
         if kind == "enum":
             cost = _Cost(reads=1)
-        elif kind == "fixed":
-            size = schema["size"]
-            if not isinstance(size, int) or size < 0:
-                raise ValueError(f"the type {name} is of {size} bytes")
+        elif kind != "fixed":
+            cost = self._record(schema["fields"], wanted)
+        elif isinstance(size, int) and size >= 0:
             cost = _Cost(_BINARY + _DECIMAL, reads=min(size, 1))
         else:
-            cost = self._record(schema["fields"], wanted)
+            raise ValueError(f"the type {name} is of {size} bytes")
         self._named[name] = cost
         return cost
 

@@ -104,12 +104,13 @@ def _number(message: Message, field: int) -> int:
 
 def _packed(values: Field) -> Iterator[int]:
     """The numbers that a field holds, one or several."""
-    place = 0
-    while not isinstance(values, int) and place < len(values):
-        value, place = _varint(values, place)
-        yield value
     if isinstance(values, int):
         yield values
+        return
+    place = 0
+    while place < len(values):
+        value, place = _varint(values, place)
+        yield value
 
 
 def _message(data: Field) -> Message:

@@ -45,8 +45,6 @@ class Stripe:
 
 
 class _Process:
-    """A process that answers requests."""
-
     def __init__(self) -> None:
         self._connection, theirs = Pipe()
         self._is_asked = False  # and has not answered
@@ -115,9 +113,7 @@ class OrcFile:
     """An ORC file that another process has open; every error is a ScanError that names the file."""
 
     def __init__(self, file: RandomAccessStream, path: str, process: _Process) -> None:
-        self._file = file
-        self._path = path
-        self._process = process
+        self._file, self._path, self._process = file, path, process
         described, schema = self._ask({"size": file.size})
         self.schema: pa.Schema = pa.ipc.read_schema(pa.py_buffer(schema))
         self.row_count: int = described["rows"]
@@ -147,17 +143,15 @@ class OrcFile:
         try:
             answer, came_along = self._process.ask(request, payload, self._file)
         except (EOFError, ConnectionError):
-            raise ScanError(f"{self._path}: the process that reads it {_death(self._process.end())}") from None
+            code = self._process.end()
+            why = "it computed for longer than any sound file takes" if code == -signal.SIGXCPU else "memory ran out"
+            how = f"does not run here: it ended with exit code {code}"
+            if code < 0:
+                how = f"died of {signal.Signals(-code).name}: it is damaged, or {why}"
+            raise ScanError(f"{self._path}: the process that reads it {how}") from None
         if "error" in answer:
             raise ScanError(f"{self._path} is damaged or cannot be read: {answer['error']}")
         return answer, came_along
-
-
-def _death(code: int) -> str:
-    if code >= 0:
-        return f"does not run here: it ended with exit code {code}"
-    why = "it computed for longer than any sound file takes" if code == -signal.SIGXCPU else "memory ran out"
-    return f"died of {signal.Signals(-code).name}: it is damaged, or {why}"
 
 
 @contextmanager

@@ -71,7 +71,7 @@ def nanoseconds_of(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
 
 def microseconds_of(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
     """The same, rounded down to microseconds."""
-    return (seconds + utc_offset(timezone, seconds)) * 1_000_000 + nanoseconds // 1000
+    return nanoseconds_of(seconds, nanoseconds, timezone) // 1000
 
 
 @lru_cache(1 << 16)
@@ -110,12 +110,11 @@ class OpenFile:
     def describe(self) -> tuple[Answer, bytes]:
         """Rows, stripes as (offset, bytes, first row, rows), which leaves are of the type char, and the schema."""
         schema = self._arrow.schema
-        stripes = []
         reader = self._pyorc_reader(schema.names[0])
         chars = [number for number, kind in enumerate(_leaf_kinds(reader.schema)) if kind == pyorc.TypeKind.CHAR]
-        for stripe in reader.iter_stripes():
-            stripes.append([stripe.bytes_offset, stripe.bytes_length, stripe.row_offset, len(stripe)])
-            self._zones.append(stripe.writer_timezone)
+        found = list(reader.iter_stripes())
+        stripes = [[each.bytes_offset, each.bytes_length, each.row_offset, len(each)] for each in found]
+        self._zones = [each.writer_timezone for each in found]
         self.largest_stripe = max((length for _, length, _, _ in stripes), default=0)
         _bound_memory(self.largest_stripe)
         return {"rows": self._arrow.nrows, "stripes": stripes, "chars": chars}, schema.serialize().to_pybytes()
@@ -168,16 +167,13 @@ class OpenFile:
         return pa.array((row[name] for row in rows), data_type, size=len(rows))
 
     def _pyorc_reader(self, column: str | None, unit: str = "us", zone: str = "UTC") -> pyorc.Reader[Any]:
-        timestamps = reads_by(nanoseconds_of if unit == "ns" else microseconds_of)
-        converters = {
-            pyorc.TypeKind.TIMESTAMP: timestamps,
-            pyorc.TypeKind.TIMESTAMP_INSTANT: timestamps,
-            pyorc.TypeKind.DATE: reads_by(int),  # days since 1970, which know no first year
-        }
+        instants = pyorc.TypeKind.TIMESTAMP, pyorc.TypeKind.TIMESTAMP_INSTANT
+        converters = dict.fromkeys(instants, reads_by(nanoseconds_of if unit == "ns" else microseconds_of))
+        converters[pyorc.TypeKind.DATE] = reads_by(int)  # days since 1970, which know no first year
         self._file.seek(0)
         names, file = pyorc.StructRepr.DICT, cast(BinaryIO, self._file)
-        timezone = ZoneInfo(zone)
         columns = None if column is None else [column]
+        timezone = ZoneInfo(zone)
         return pyorc.Reader(file, column_names=columns, timezone=timezone, struct_repr=names, converters=converters)
 
 

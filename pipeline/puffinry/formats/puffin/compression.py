@@ -94,17 +94,13 @@ def _zstd_content_size(stored: bytes) -> int:
 
 def _decompress_zstd(stored: bytes, size: int) -> bytes:
     try:
-        if size == 0:
-            return _decompress_empty_zstd(stored)
-        return zstandard.ZstdDecompressor().decompress(stored, allow_extra_data=False)
+        if size:
+            return zstandard.ZstdDecompressor().decompress(stored, allow_extra_data=False)
+        # The one-shot call answers from the header alone when that declares nothing, so the frame is walked here.
+        frame = zstandard.ZstdDecompressor().decompressobj()
+        plain = frame.decompress(stored)
     except zstandard.ZstdError as error:
         raise PuffinError(f"the zstd frame is damaged or not alone: {error}") from error
-
-
-def _decompress_empty_zstd(stored: bytes) -> bytes:
-    """The one-shot call answers from the header alone when that declares nothing, so the frame is walked here."""
-    frame = zstandard.ZstdDecompressor().decompressobj()
-    plain = frame.decompress(stored)
     if not frame.eof or frame.unused_data:
         raise PuffinError("expected one whole zstd frame and nothing after it")
     return plain

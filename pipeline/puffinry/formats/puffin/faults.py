@@ -90,11 +90,9 @@ class AllFaults(Faults):
         return tuple(Check(rule, self._outcome(rule), tuple(self._problems.get(rule, ()))) for rule in Rule)
 
     def _outcome(self, rule: Rule) -> Outcome:
-        if rule not in self._problems:
-            return Outcome.NOT_CHECKED
-        if not self._problems[rule]:
-            return Outcome.PASSED
-        return Outcome.ADVICE if rule.advice else Outcome.FAILED
+        if problems := self._problems.get(rule):
+            return Outcome.ADVICE if rule.advice else Outcome.FAILED
+        return Outcome.NOT_CHECKED if problems is None else Outcome.PASSED
 
 
 STRICT = Faults()

@@ -41,8 +41,7 @@ class StreamSource:
     """Ranges of a seekable binary stream, which stays the caller's to close."""
 
     def __init__(self, stream: BinaryIO | InputStream, name: str = "stream", size: int | None = None) -> None:
-        self._stream = stream
-        self.name = name
+        self._stream, self.name = stream, name
         self.size = stream.seek(0, os.SEEK_END) if size is None else size
 
     def read_at(self, offset: int, length: int) -> bytes:
@@ -64,8 +63,7 @@ class ReadAhead:
 
     def __init__(self, source: RangeSource, window: int = WINDOW) -> None:
         """`window`: so many bytes come together."""
-        self._source = source
-        self._window = window
+        self._source, self._window = source, window
         self._windows: deque[tuple[int, bytes]] = deque(maxlen=2)  # each with its offset
         self.name, self.size = source.name, source.size
 

@@ -34,12 +34,10 @@ class PuffinWriter:
     """
 
     def __init__(self, output: "SupportsWrite[bytes]", properties: Mapping[str, str]) -> None:
-        self._output = output
-        self._properties = dict(properties)
+        self._output, self._properties = output, dict(properties)
         self._blobs: list[BlobMetadata] = []
         self._private: list[BlobMetadata] = []
-        self.file_size = 0
-        self.footer_size = 0
+        self.file_size = self.footer_size = 0
         self._write(MAGIC)
 
     def add(self, blob: Blob, *, codec: str | None = ZSTD, private: bool = False) -> BlobMetadata:
@@ -92,13 +90,6 @@ class PuffinWriter:
 
 
 def _described(blob: Blob, codec: str | None) -> BlobMetadata:
-    return BlobMetadata(
-        type=blob.type,
-        fields=tuple(blob.fields),
-        snapshot_id=blob.snapshot_id,
-        sequence_number=blob.sequence_number,
-        offset=0,  # `copy` knows its place
-        length=0,
-        compression_codec=codec,
-        properties=dict(blob.properties),
-    )
+    place = 0, 0  # as long as `copy` has not given it one
+    fields, properties = tuple(blob.fields), dict(blob.properties)
+    return BlobMetadata(blob.type, fields, blob.snapshot_id, blob.sequence_number, *place, codec, properties)

@@ -162,10 +162,8 @@ def check_kind(name: str, kind: str, kinds: Any, path: str) -> None:
 
 def refuse_unknown_fields(file: AvroFile, known: Collection[int]) -> None:
     """Raise UnsupportedError where a file of a draft version, whose schema is sound, has fields that are not known."""
-    data_file: Schema = next(
-        (_required_part(field["type"]) for field in file.schema["fields"] if number_of(field, "field-id") == 2), {}
-    )
-    fields = [*file.schema["fields"], *data_file.get("fields", ())]
+    inner: Any = next((field["type"] for field in file.schema["fields"] if number_of(field, "field-id") == 2), {})
+    fields = [*file.schema["fields"], *_required_part(inner).get("fields", ())]
     unknown = [field["name"] for field in fields if number_of(field, "field-id") not in known]
     refuse_unknown(unknown, f"{file.path}: a field", file.path)
 

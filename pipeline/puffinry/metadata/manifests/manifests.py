@@ -19,19 +19,8 @@ from pyiceberg.manifest import DataFileContent, ManifestEntryStatus
 from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.formats.avro import Record, RecordDecoder
 from puffinry.metadata.document import Snapshot, resolved
-from puffinry.metadata.manifests.avro_files import (
-    MANIFEST_FIELDS,
-    MANIFEST_IDS,
-    MANIFEST_LIST_FIELDS,
-    MANIFEST_LIST_IDS,
-    METRICS,
-    AvroFile,
-    known_schema,
-    partition_kinds,
-    refuse_unknown_fields,
-)
-from puffinry.metadata.manifests.parquet_files import MAGIC as PARQUET_MAGIC
-from puffinry.metadata.manifests.parquet_files import open_parquet
+from puffinry.metadata.manifests import avro_files, parquet_files
+from puffinry.metadata.manifests.avro_files import MANIFEST_FIELDS, AvroFile, known_schema
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm
 from puffinry.storage import local_path
 
@@ -107,10 +96,10 @@ def manifests_of(snapshot: Snapshot, io: FileIO) -> list[Manifest]:
         )
     with about(file=snapshot.manifest_list):
         file = AvroFile(_read_file(io, snapshot.manifest_list), snapshot.manifest_list)
-        schema = known_schema(file, MANIFEST_LIST_FIELDS, ("manifest_path",))
+        schema = known_schema(file, avro_files.MANIFEST_LIST_FIELDS, ("manifest_path",))
         location = _location_below(snapshot.table_location, file.properties, file.path)
         if location is not None:
-            refuse_unknown_fields(file, MANIFEST_LIST_IDS)
+            avro_files.refuse_unknown_fields(file, avro_files.MANIFEST_LIST_IDS)
         decoder = RecordDecoder(schema, file.path, MetadataError, most=MAX_LINE_BYTES)
         records = decoder.records(file.blocks(), file.path)
         manifests = [_manifest_of(record, file.path, location, snapshot.table_location) for record in records]
@@ -209,14 +198,14 @@ def _read_file(io: FileIO, path: str) -> bytes:
 
 def _read(manifest: Manifest, data: bytes) -> tuple[Iterator[dict[str, Any]], Mapping[str, str], str | None]:
     """A manifest's entries, the Avro types of its partition fields, and what relative paths in it are below."""
-    if data.startswith(PARQUET_MAGIC):
-        properties, kinds, entries = open_parquet(data, manifest.path)
+    if data.startswith(parquet_files.MAGIC):
+        properties, kinds, entries = parquet_files.open_parquet(data, manifest.path)
         return entries, kinds, _location_below(manifest.table_location, properties, manifest.path)
     file = AvroFile(data, manifest.path)
     decoder, kinds = _decoder(file)
     location = _location_below(manifest.table_location, file.properties, manifest.path)
     if location is not None:
-        refuse_unknown_fields(file, MANIFEST_IDS)
+        avro_files.refuse_unknown_fields(file, avro_files.MANIFEST_IDS)
     return map(_flat, decoder.records(file.blocks(), file.path)), kinds, location
 
 
@@ -225,13 +214,13 @@ def _read(manifest: Manifest, data: bytes) -> tuple[Iterator[dict[str, Any]], Ma
 def _decoder(file: AvroFile) -> tuple[RecordDecoder, dict[str, str]]:
     """What decodes files of this one's schema, and the Avro types of its partition fields."""
     schema = known_schema(file, MANIFEST_FIELDS, ("data_file", *_NEEDED_VALUES))
-    return RecordDecoder(schema, file.path, MetadataError, most=MAX_ENTRY_BYTES), partition_kinds(schema)
+    return RecordDecoder(schema, file.path, MetadataError, most=MAX_ENTRY_BYTES), avro_files.partition_kinds(schema)
 
 
 def _flat(record: Record) -> dict[str, Any]:
     """What an Avro manifest says of an entry and its file, metrics by field id."""
     values = {**record, **(record["data_file"] or {})}
-    for name in METRICS:
+    for name in avro_files.METRICS:
         if (pairs := values.get(name)) is not None:
             values[name] = dict(map(_PAIR, pairs))
     return values

@@ -19,17 +19,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from puffinry.errors import MetadataError, UnsupportedError, ValuesError
-from puffinry.formats.parquet import (
-    MISSING,
-    Fields,
-    Integer,
-    Present,
-    Records,
-    Struct,
-    grammar,
-    page_headers,
-    read_records,
-)
+from puffinry.formats import thrift
+from puffinry.formats.parquet import page_headers
+from puffinry.formats.thrift import MISSING, Integer, Present, Records
 from puffinry.metadata.document import refuse_unknown
 from puffinry.metadata.manifests.avro_files import MANIFEST_FIELDS, MANIFEST_IDS, check_kind, name_of
 from puffinry.metadata.single_values import minimal
@@ -46,9 +38,9 @@ _BYTE_ARRAY = 6  # a physical type
 # What of a footer, FileMetaData in parquet.thrift, is looked at: two kinds of records, and their slots
 _LEAF, _CHUNK = 1, 2
 _ROWS, _ENCRYPTED, _WIDTH, _TYPE, _STORED, _FIRST, _DICTIONARY, _SLOTS = *range(2, 9), 11
-_META_DATA = Struct({1: Integer(_TYPE), 7: Integer(_STORED), 9: Integer(_FIRST), 11: Integer(_DICTIONARY)})
-_COLUMN: Fields = {3: _META_DATA, 8: Present(_ENCRYPTED), 9: Present(_ENCRYPTED)}
-_FOOTER = grammar(
+_META_DATA = thrift.Struct({1: Integer(_TYPE), 7: Integer(_STORED), 9: Integer(_FIRST), 11: Integer(_DICTIONARY)})
+_COLUMN: thrift.Fields = {3: _META_DATA, 8: Present(_ENCRYPTED), 9: Present(_ENCRYPTED)}
+_FOOTER = thrift.grammar(
     {
         2: Records(_LEAF, {2: Integer(_WIDTH)}),
         3: Integer(_ROWS),
@@ -66,14 +58,8 @@ _METRICS = {1: "lower_bounds", 2: "upper_bounds", 4: "value_counts", 5: "null_va
 _UNREAD = (3, 7)  # whether bounds are exact, and the average size of values in memory
 
 # Avro's names of Arrow's types, and how numbers are single values
-_KINDS = {
-    "int32": "int",
-    "int64": "long",
-    "bool": "boolean",
-    "large_string": "string",
-    "binary": "bytes",
-    "large_binary": "bytes",
-}
+_KINDS = {"int32": "int", "int64": "long", "bool": "boolean", "binary": "bytes"}
+_KINDS |= {"large_string": "string", "large_binary": "bytes"}
 _PACKED = {"int": "<i", "long": "<q", "float": "<f", "double": "<d", "boolean": "<?"}
 
 _OfRow = Callable[[int], Any]
@@ -122,7 +108,7 @@ def _rows_at_once(data: bytes, path: str) -> int:
     size = int.from_bytes(data[-8:-4], "little")
     if not data.endswith(MAGIC) or not 0 < size <= min(len(data) - 12, _MOST_FOOTER):
         raise ValueError(f"no footer at its end, or one of {size} bytes")
-    records = read_records(data[-8 - size : -8], _FOOTER, _SLOTS)
+    records = thrift.read_records(data[-8 - size : -8], _FOOTER, _SLOTS)
     if records is None:
         raise ValueError(f"a footer of {size} bytes that cannot be read")
     chunks, rows = records[records[:, 0] == _CHUNK], int(records[0, _ROWS])
@@ -253,14 +239,12 @@ def _single_values(bounds: pa.Array) -> list[bytes | None]:
     kind = _kind(_physical_type(bounds.type))
     if kind not in (*_PACKED, "string", "bytes", "fixed"):
         return [None] * len(bounds)
-    values = _physical(bounds)
+    single: Callable[[Any], bytes] = struct.Struct(_PACKED[kind]).pack if kind in _PACKED else bytes
     if pa.types.is_decimal(bounds.type):
-        return [value and minimal(int.from_bytes(value, "big", signed=True)) for value in values]
-    if kind == "string":
-        return [None if value is None else value.encode() for value in values]
-    return [
-        None if value is None else struct.pack(_PACKED[kind], value) if kind in _PACKED else value for value in values
-    ]
+        single = lambda value: minimal(int.from_bytes(value, "big", signed=True))  # noqa: E731
+    elif kind == "string":
+        single = str.encode
+    return [None if value is None else single(value) for value in _physical(bounds)]
 
 
 def _of_row(array: pa.Array, path: str) -> _OfRow:

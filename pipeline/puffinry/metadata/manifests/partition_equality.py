@@ -64,11 +64,8 @@ class PartitionForm:
         """Find the source of each field in the first of `schemas` that has it; the first of all is the snapshot's."""
         self.spec = spec
         self._types = [_type_of(field, schemas) for field in spec.fields]
-        self._identities = [
-            (place, field.source_id)
-            for place, field in enumerate(spec.fields)
-            if isinstance(field.transform, IdentityTransform)
-        ]
+        is_identity = [isinstance(field.transform, IdentityTransform) for field in spec.fields]
+        self._identities = [(i, field.source_id) for i, field in enumerate(spec.fields) if is_identity[i]]
         self.identity_ids = {source_id for _, source_id in self._identities} & schemas[0].field_ids  # in the snapshot
 
     @property
@@ -137,9 +134,9 @@ def _conversion(type_: t.IcebergType, kind: str) -> Callable[[Any], Any]:
     """How values that Avro holds as `kind` become those of the field's type."""
     match type_, kind:
         case (t.IntegerType() | t.LongType(), "int" | "long") | (t.TimeType(), "long") | (t.BooleanType(), "boolean"):
-            return _unchanged
+            return lambda value: value
         case (t.StringType(), "string") | (t.BinaryType(), "bytes" | "fixed"):
-            return _unchanged
+            return lambda value: value
         case (t.DateType(), "int" | "long") | (t.TimestampType() | t.TimestampNanoType(), "int"):  # promoted from date
             return _NANOS_PER[t.DateType].__mul__
         case _, "long" if type(type_) in _NANOS_PER:
@@ -148,20 +145,15 @@ def _conversion(type_: t.IcebergType, kind: str) -> Callable[[Any], Any]:
             return _bits
         case t.DecimalType(), ("bytes" | "fixed"):
             return _unscaled
-        case t.FixedType(), ("bytes" | "fixed"):
-            return lambda value: value if len(value) == len(type_) else AsWritten(value)
-        case t.UUIDType(), ("bytes" | "fixed"):
-            return lambda value: value if len(value) == UUID_WIDTH else AsWritten(value)
+        case ((t.FixedType() | t.UUIDType()), ("bytes" | "fixed")):
+            width = len(type_) if isinstance(type_, t.FixedType) else UUID_WIDTH
+            return lambda value: value if len(value) == width else AsWritten(value)
         case t.UUIDType(), "string":
             return _uuid
         case _, ("float" | "double"):
             return lambda value: AsWritten(_bits(value))
         case _:
             return AsWritten
-
-
-def _unchanged(value: Any) -> Any:
-    return value
 
 
 def _bits(value: float) -> bytes:

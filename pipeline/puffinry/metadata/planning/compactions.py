@@ -194,11 +194,8 @@ def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]
     """
     rest = list(old), list(new)
     specs = {file.partition[0] for files in rest for file in files}
-    ways: tuple[tuple[Callable[[_File], object], bool], ...] = (
-        (lambda file: file.key.path, False),
-        (lambda file: file.partition, len(specs) > 1),
-        (lambda _: None, False),
-    )
+    ways: list[tuple[Callable[[_File], object], bool]] = [(lambda file: file.key.path, False)]
+    ways += [(lambda file: file.partition, len(specs) > 1), (lambda _: None, False)]
     for key_of, exactly in ways:
         groups = defaultdict[object, tuple[list[_File], list[_File]]](lambda: ([], []))
         for side, files in enumerate(rest):

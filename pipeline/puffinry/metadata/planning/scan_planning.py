@@ -21,16 +21,9 @@ from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.columns import LeafColumn, SkippedColumn, columns_named, leaf_columns
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, manifests_of
+from puffinry.metadata.planning import live_files
 from puffinry.metadata.planning.applicable_deletes import DeleteIndex, ManifestReader
-from puffinry.metadata.planning.live_files import (
-    FILE_FORMATS,
-    MOST_ROWS,
-    Delete,
-    FieldCounts,
-    LiveFile,
-    LiveFileTable,
-    keys_of,
-)
+from puffinry.metadata.planning.live_files import Delete, FieldCounts, LiveFile, LiveFileTable, keys_of
 
 _log = logging.getLogger(__name__)
 
@@ -125,12 +118,11 @@ class Planner:
         tell(len(of_data), len(of_data))
 
     def _live_file(self, entry: ManifestEntry) -> LiveFile:
-        file_format = FILE_FORMATS.get(entry.file_format)
+        file_format = live_files.FILE_FORMATS.get(entry.file_format)
         if file_format is None:
-            raise UnsupportedError(
-                f"{entry.path}: data files in the format {entry.file_format!r} are not supported", file=entry.path
-            )
-        if entry.record_count > MOST_ROWS:
+            said = f"data files in the format {entry.file_format!r} are not supported"
+            raise UnsupportedError(f"{entry.path}: {said}", file=entry.path)
+        if entry.record_count > live_files.MOST_ROWS:
             raise MetadataError(f"{entry.path}: its manifest says {entry.record_count} rows", file=entry.path)
         values, fingerprint = self._identities(entry)
         return LiveFile(

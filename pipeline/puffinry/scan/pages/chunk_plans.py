@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple
 
 from pyiceberg.types import DecimalType, PrimitiveType
 
-from puffinry.formats.parquet import BIT_PACKED, DICTIONARY_ENCODINGS, MISSING, PLAIN, PLAIN_DICTIONARY, RLE, bits
+from puffinry.formats.parquet import BIT_PACKED, DICTIONARY_ENCODINGS, PLAIN, PLAIN_DICTIONARY, RLE, bits
+from puffinry.formats.thrift import MISSING
 from puffinry.metadata import LeafColumn
 from puffinry.scan.pages.decompress import CODECS
 from puffinry.scan.pages.footer import MAX, MIN, Chunk, Footer
@@ -58,13 +59,10 @@ def choose(footer: Footer, groups: Sequence[int], leaf: int, column: LeafColumn)
     plain = None if stored.max_definition > _MAX_DEFINITION else plain_values(stored, column.type)
     if plain is None:
         return None
-    plans: list[ChunkPlan] = []
-    for group in groups:
-        chunk = footer.checked_chunk(group, leaf)
-        if not _is_readable(chunk, stored):
-            return None
-        plans.append(_plan(footer, group, chunk, stored, column, plain))
-    return plans
+    chunks = {group: footer.checked_chunk(group, leaf) for group in groups}
+    if not all(_is_readable(chunk, stored) for chunk in chunks.values()):
+        return None
+    return [_plan(footer, group, chunk, stored, column, plain) for group, chunk in chunks.items()]
 
 
 def _is_readable(chunk: Chunk, leaf: Leaf) -> bool:

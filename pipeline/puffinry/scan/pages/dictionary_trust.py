@@ -20,7 +20,8 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from puffinry.formats.parquet import BIT_PACKED, MISSING, PLAIN, PLAIN_DICTIONARY, RLE, bits
+from puffinry.formats.parquet import BIT_PACKED, PLAIN, PLAIN_DICTIONARY, RLE, bits
+from puffinry.formats.thrift import MISSING
 from puffinry.scan.nested_arrays import child_fields
 
 ARROW_SCHEMA = "ARROW:schema"  # Arrow's types of the columns, which its writers leave in the file
@@ -67,7 +68,9 @@ def trusted_chunks(
             return _as_parquet_mr(encodings, pages)
         case "parquet-cpp-arrow" if len(arrow_schemas) == 1:
             plain = _plain_columns(arrow_schemas[0])
-            by_arrow = _as_arrow(encodings, pages) & np.array([top in plain for top in tops], np.bool_)
+            # Pages counted by encoding, and RLE listed for levels; fastparquet lists it only together with BIT_PACKED.
+            by_arrow = (pages.data != MISSING) & (encodings & bits(RLE, BIT_PACKED) == bits(RLE))
+            by_arrow &= np.array([top in plain for top in tops], np.bool_)
             return Trust(by_arrow & (pages.dictionary > 0), by_arrow)
         case _:
             nothing = np.zeros(encodings.shape, np.bool_)
@@ -96,12 +99,6 @@ def _as_parquet_mr(encodings: Set, pages: PageEncodings) -> Trust:
     first_levels = encodings & bits(BIT_PACKED) > 0
     second_levels = encodings & bits(RLE, BIT_PACKED) == 0
     return Trust((first | second) & (pages.dictionary > 0), (first & first_levels) | (second & second_levels))
-
-
-def _as_arrow(encodings: Set, pages: PageEncodings) -> Flags:
-    """Pages counted by encoding, and RLE listed for levels, as fastparquet lists it only together with BIT_PACKED."""
-    found: Flags = (pages.data != MISSING) & (encodings & bits(RLE, BIT_PACKED) == bits(RLE))
-    return found
 
 
 @lru_cache(maxsize=8)  # the files of a table have few between them

@@ -6,7 +6,6 @@ row groups becomes one array, not an object per chunk. Format: parquet.thrift, F
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -14,25 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
-from puffinry.formats.parquet import (
-    DATA,
-    DATA_V2,
-    DICTIONARY,
-    MISSING,
-    PARENT,
-    START,
-    STOP,
-    Bits,
-    Fields,
-    Integer,
-    Present,
-    Records,
-    Span,
-    Struct,
-    grammar,
-    read_records,
-    text_at,
-)
+from puffinry.formats import thrift
+from puffinry.formats.parquet import DATA, DATA_V2, DICTIONARY
+from puffinry.formats.thrift import MISSING, Integer, Span
 from puffinry.kernels import kernel
 from puffinry.scan.pages.dictionary_trust import PageEncodings, trusted_chunks
 from puffinry.scan.pages.schema import SCHEMA_ELEMENT, SLOTS, Leaf, ParquetSchema, read_schema
@@ -57,29 +40,29 @@ _PAGE_TYPES = 1 + max(DATA, DICTIONARY, DATA_V2)
 _NUM_ROWS, _CREATED_BY, _CREATED_BY_LENGTH = range(2, 5)
 _KEY_NAME, _KEY_NAME_LENGTH, _VALUE, _VALUE_LENGTH = range(2, 6)
 
-_COLUMN_META_DATA: Fields = {
-    2: Bits(ENCODINGS),
+_COLUMN_META_DATA: thrift.Fields = {
+    2: thrift.Bits(ENCODINGS),
     4: Integer(CODEC),
     5: Integer(NUM_VALUES),
     6: Integer(UNPACKED_SIZE),
     7: Integer(COMPRESSED_SIZE),
     9: Integer(DATA_PAGE),
     11: Integer(DICTIONARY_PAGE),
-    12: Struct({3: Integer(NULL_COUNT), 5: Span(MAX), 6: Span(MIN)}),
-    13: Records(_PAGES, {1: Integer(_PAGE_TYPE), 2: Integer(_PAGE_ENCODING), 3: Integer(_PAGE_COUNT)}),
+    12: thrift.Struct({3: Integer(NULL_COUNT), 5: Span(MAX), 6: Span(MIN)}),
+    13: thrift.Records(_PAGES, {1: Integer(_PAGE_TYPE), 2: Integer(_PAGE_ENCODING), 3: Integer(_PAGE_COUNT)}),
 }
-_COLUMN_CHUNK: Fields = {
-    1: Present(ELSEWHERE),
-    3: Struct(_COLUMN_META_DATA),
-    8: Present(ENCRYPTED),
-    9: Present(ENCRYPTED),
+_COLUMN_CHUNK: thrift.Fields = {
+    1: thrift.Present(ELSEWHERE),
+    3: thrift.Struct(_COLUMN_META_DATA),
+    8: thrift.Present(ENCRYPTED),
+    9: thrift.Present(ENCRYPTED),
 }
-_FILE_META_DATA = grammar(
+_FILE_META_DATA = thrift.grammar(
     {
-        2: Records(_ELEMENT, SCHEMA_ELEMENT),
+        2: thrift.Records(_ELEMENT, SCHEMA_ELEMENT),
         3: Integer(_NUM_ROWS),
-        4: Records(_GROUP, {1: Records(_CHUNK, _COLUMN_CHUNK), 3: Integer(_NUM_ROWS)}),
-        5: Records(_KEY, {1: Span(_KEY_NAME), 2: Span(_VALUE)}),
+        4: thrift.Records(_GROUP, {1: thrift.Records(_CHUNK, _COLUMN_CHUNK), 3: Integer(_NUM_ROWS)}),
+        5: thrift.Records(_KEY, {1: Span(_KEY_NAME), 2: Span(_VALUE)}),
         6: Span(_CREATED_BY),
     }
 )
@@ -130,7 +113,7 @@ class Footer:
 
     def written_chunk(self, group: int, leaf: int) -> bytes:
         """A leaf's ColumnChunk as it is written."""
-        start, stop = self.chunks[group, leaf, [START, STOP]].tolist()
+        start, stop = self.chunks[group, leaf, [thrift.START, thrift.STOP]].tolist()
         return self.tail[start:stop]
 
     def check_plain(self, leaf: int) -> None:
@@ -143,8 +126,7 @@ class Footer:
     def chunk(self, group: int, leaf: int) -> Chunk:
         """The chunk of a leaf in a row group."""
         slots = self.chunks[group, leaf, CODEC : UNPACKED_SIZE + 1].tolist()
-        told = int(self.page_encodings[group, leaf]), bool(self.exact_dictionaries[group, leaf])
-        return Chunk._make((*slots, *told))
+        return Chunk._make((*slots, int(self.page_encodings[group, leaf]), bool(self.exact_dictionaries[group, leaf])))
 
     def checked_chunk(self, group: int, leaf: int) -> Chunk:
         """The same. Raises ScanError where the footer contradicts itself about it, or places it elsewhere."""
@@ -171,7 +153,7 @@ def parse_footer(path: str, size: int, tail: bytes) -> Footer:
 
     `path` and `size` are the file's. Raises ScanError where the footer is damaged.
     """
-    records = read_records(tail[:-TRAILER_SIZE], _FILE_META_DATA, SLOTS)
+    records = thrift.read_records(tail[:-TRAILER_SIZE], _FILE_META_DATA, SLOTS)
     try:
         if records is None:
             raise ValuesError(f"{len(tail) - TRAILER_SIZE} bytes before the file's last 8")
@@ -184,19 +166,21 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
     elements = records[records[:, 0] == _ELEMENT]
     if not len(elements):
         raise ValuesError("it has no schema")
-    schema = read_schema(tail[elements[0, START] : elements[-1, STOP]], len(elements))
+    schema = read_schema(tail[elements[0, thrift.START] : elements[-1, thrift.STOP]], len(elements))
     chunks = np.flatnonzero(records[:, 0] == _CHUNK)
     described = records[chunks]
     groups = np.flatnonzero(records[:, 0] == _GROUP)
-    if not np.array_equal(described[:, PARENT], np.repeat(groups, len(schema.leaves))):
+    if not np.array_equal(described[:, thrift.PARENT], np.repeat(groups, len(schema.leaves))):
         raise ValuesError(f"a row group without a chunk for each of {len(schema.leaves)} columns")
     described = described.reshape(len(groups), len(schema.leaves), SLOTS)
     rows, said = records[groups, _NUM_ROWS], int(records[0, _NUM_ROWS])
     if (rows < 0).any() or said not in (0, rows.sum()):  # parquet-rs 0.3 says 0 of any file; the manifest says more
         raise ValuesError(f"{said} rows, and {rows.sum()} in its row groups")
     pages = _page_encodings(records, chunks.reshape(described.shape[:2]))
-    created_by = text_at(tail, records[0].tolist(), _CREATED_BY)
-    keys = _keys(tail, records)
+    created_by = thrift.text_at(tail, records[0].tolist(), _CREATED_BY)
+    keys = defaultdict[str, list[str]](list)  # of key-value metadata, in which one may be there more than once
+    for key in records[records[:, 0] == _KEY].tolist():
+        keys[thrift.text_at(tail, key, _KEY_NAME)].append(thrift.text_at(tail, key, _VALUE))
     tops = [leaf.path[0] for leaf in schema.leaves]
     trust = trusted_chunks(created_by, keys, tops, described[:, :, ENCODINGS], pages)
     nulls = described[:, :, NULL_COUNT]
@@ -208,27 +192,9 @@ def _footer(path: str, size: int, tail: bytes, records: NDArray[np.int64]) -> Fo
         starts = np.where(dictionaries > 0, np.minimum(dictionaries, starts), starts)
         ends = starts + described[:, :, COMPRESSED_SIZE]
         described[:, :, COMPRESSED_SIZE] += np.clip(size - len(tail) - ends, 0, _SHORT_BY)
-    return Footer(
-        path,
-        size,
-        schema,
-        rows,
-        described,
-        pages.data,
-        created_by,
-        trust.dictionaries,
-        tail,
-        lengths,
-        frozenset(np.flatnonzero((described[:, :, ENCRYPTED] != MISSING).any(axis=0)).tolist()),
-    )
-
-
-def _keys(tail: bytes, records: NDArray[np.int64]) -> Mapping[str, Sequence[str]]:
-    """The values of key-value metadata by the key's name, which may be there more than once."""
-    named: defaultdict[str, list[str]] = defaultdict(list)
-    for key in records[records[:, 0] == _KEY].tolist():
-        named[text_at(tail, key, _KEY_NAME)].append(text_at(tail, key, _VALUE))
-    return named
+    encrypted = frozenset(np.flatnonzero((described[:, :, ENCRYPTED] != MISSING).any(axis=0)).tolist())
+    exact = trust.dictionaries
+    return Footer(path, size, schema, rows, described, pages.data, created_by, exact, tail, lengths, encrypted)
 
 
 def _page_encodings(records: NDArray[np.int64], chunks: NDArray[np.intp]) -> PageEncodings:
@@ -246,7 +212,7 @@ def _count_encodings(records: NDArray[np.int64], bits: NDArray[np.int64]) -> Non
     for i in range(count):
         if records[i, 0] != _PAGES:
             continue
-        chunk, kind = records[i, PARENT], records[i, _PAGE_TYPE]
+        chunk, kind = records[i, thrift.PARENT], records[i, _PAGE_TYPE]
         for each in range(chunk, bits.size, count):
             bits[each] = max(bits[each], 0)
         if records[i, _PAGE_COUNT] != 0 and 0 <= kind < _PAGE_TYPES:

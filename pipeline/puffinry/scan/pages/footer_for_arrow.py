@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pyarrow as pa
 
-from puffinry.formats.parquet import list_header, varint
+from puffinry.formats.thrift import list_header, varint
 
 MAGIC = b"PAR1"
 
@@ -35,13 +35,8 @@ def arrow_footer(
         for rows, chunks in groups
     ]
     writer = created_by.encode()
-    metadata = (
-        b"\x15\x02\x19"
-        + _list(elements)
-        + (b"\x16" + varint(sum(rows for rows, _ in groups) << 1))
-        + (b"\x19" + _list(written))
-        + (b"\x28" + varint(len(writer)) + writer + b"\0")
-    )
+    metadata = b"\x15\x02\x19" + _list(elements) + b"\x16" + varint(sum(rows for rows, _ in groups) << 1)
+    metadata += b"\x19" + _list(written) + b"\x28" + varint(len(writer)) + writer + b"\0"
     return pa.BufferReader(MAGIC + metadata + len(metadata).to_bytes(4, "little") + MAGIC)
 
 

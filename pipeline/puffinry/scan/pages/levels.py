@@ -8,7 +8,7 @@ a slot: all of them but in lists and maps, where an empty one has a level too.
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.formats.parquet import DAMAGED, read_varint
+from puffinry.formats.thrift import DAMAGED, read_varint
 from puffinry.kernels import kernel, load_part, pointer_to
 
 PACKED = -1  # in place of a value that repeats

@@ -9,6 +9,7 @@ what a file may hold for a type is in the table specification, appendix A and "S
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -111,16 +112,15 @@ def _instants(leaf: Leaf, unit: str, nanos_per_count: int) -> PlainValues | None
 
 
 def _decimals(leaf: Leaf, table_type: t.DecimalType) -> PlainValues | None:
-    if not pa.types.is_decimal(leaf.type) or leaf.type.scale != table_type.scale:
-        return None
     width = leaf.width
-    if width == 0 or leaf.type.precision > table_type.precision:
+    if not pa.types.is_decimal(leaf.type) or leaf.type.scale != table_type.scale or width == 0:
         return None
-    if leaf.physical != FIXED_LEN_BYTE_ARRAY:
-        return PlainValues(width, lambda data, _: Decimals(data, width, "little"))
+    if leaf.type.precision > table_type.precision:
+        return None
     if width > _DECIMAL_BYTES:
         return PlainValues(width, partial(_narrowed, width))
-    return PlainValues(width, lambda data, _: Decimals(data, width, "big"))
+    is_big_endian = leaf.physical == FIXED_LEN_BYTE_ARRAY
+    return PlainValues(width, lambda data, _: Decimals(data, width, "big" if is_big_endian else "little"))
 
 
 def is_wide_decimal(leaf: Leaf) -> bool:
@@ -159,21 +159,16 @@ def int96_counts(data: Bytes, nanos_per_count: int) -> NDArray[np.int64]:
     per_day = _NANOS_PER_DAY // nanos_per_count
     within_day = (nanos - np.fmod(nanos, nanos_per_count)) // nanos_per_count
 
-    def overflows(first_day: int) -> NDArray[np.bool_]:
+    def overflows(first_day: int) -> Any:
         since = days - first_day
-        wrong: NDArray[np.bool_] = (
-            np.abs(since * float(per_day) + within_day - (since * per_day + within_day)) > 2.0**62
-        )
-        return wrong
+        return np.abs(since * float(per_day) + within_day - (since * per_day + within_day)) > 2.0**62
 
     beyond = overflows(_JULIAN_DAY_OF_EPOCH)
     if nanos_per_count > 1 and beyond.any():
         beyond &= overflows(0)
     if beyond.any():
-        first = parts[beyond.argmax()]
-        raise ValuesError(
-            f"64 bits do not hold the timestamp {first['nanos']} ns after Julian day {first['day']} began"
-        )
+        nanos, day = parts[beyond.argmax()]
+        raise ValuesError(f"64 bits do not hold the timestamp {nanos} ns after Julian day {day} began")
     counts: NDArray[np.int64] = (days - _JULIAN_DAY_OF_EPOCH) * per_day + within_day
     return counts
 

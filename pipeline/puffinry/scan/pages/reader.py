@@ -89,8 +89,7 @@ class _Chunk:
     """One column chunk while its pages come in."""
 
     def __init__(self, plan: ChunkPlan, decompressor: Decompressor) -> None:
-        self._plan = plan
-        self._decompressor = decompressor
+        self._plan, self._decompressor = plan, decompressor
         self._unpacker = Unpacker(plan.codec, plan.leaf, decompressor, plan.always_compressed)
         self._entries: int | None = None  # of its dictionary
         self.dictionary: Dictionary | None = None  # only where its entries need not all be values of rows

@@ -51,12 +51,12 @@ class Fetcher:
             return
         under_way: deque[tuple[Read, Future[Bytes]]] = deque()
         try:
-            for read in reads:
-                under_way.append((read, self._executor.submit(self._fill, read, read_into)))
-                if len(under_way) > _AHEAD:
-                    yield _next(under_way)
-            while under_way:
-                yield _next(under_way)
+            for upcoming in (*reads, *[None] * _AHEAD):
+                if upcoming:
+                    under_way.append((upcoming, self._executor.submit(self._fill, upcoming, read_into)))
+                if under_way and (len(under_way) > _AHEAD or not upcoming):
+                    read, future = under_way.popleft()
+                    yield read, future.result()
         finally:
             for _, future in under_way:
                 future.cancel()
@@ -67,11 +67,6 @@ class Fetcher:
         buffer = next(self._buffers)[: read.stop - read.start]
         read_into(read.start, buffer)
         return read_only(buffer)
-
-
-def _next(under_way: "deque[tuple[Read, Future[Bytes]]]") -> tuple[Read, Bytes]:
-    read, future = under_way.popleft()
-    return read, future.result()
 
 
 def coalesce(ranges: Sequence[tuple[int, int]], gap: int = _GAP) -> list[Read]:

@@ -14,21 +14,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from puffinry.errors import ValuesError
-from puffinry.formats.parquet import (
-    MISSING,
-    START,
-    STOP,
-    Fields,
-    Integer,
-    Present,
-    Records,
-    Span,
-    Struct,
-    grammar,
-    list_header,
-    read_records,
-    text_at,
-)
+from puffinry.formats import thrift
+from puffinry.formats.thrift import MISSING, Integer, Present, Span
 from puffinry.scan.pages.footer_for_arrow import arrow_footer
 
 BOOLEAN, INT32, INT64, INT96, FLOAT, DOUBLE, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = range(8)  # Type
@@ -43,7 +30,7 @@ _KEPT = 64
 _TYPE, _TYPE_LENGTH, _REPETITION, _NAME, _NAME_LENGTH, _CHILDREN, _CONVERTED, _LOGICAL, _FIELD_ID = range(2, 11)
 SLOTS = 18  # of its records, and of those of a footer
 
-SCHEMA_ELEMENT: Fields = {
+SCHEMA_ELEMENT: thrift.Fields = {
     1: Integer(_TYPE),
     2: Integer(_TYPE_LENGTH),
     3: Integer(_REPETITION),
@@ -51,9 +38,9 @@ SCHEMA_ELEMENT: Fields = {
     5: Integer(_CHILDREN),
     6: Integer(_CONVERTED),
     9: Integer(_FIELD_ID),
-    10: Struct({MAP: Present(_LOGICAL), LIST: Present(_LOGICAL)}),
+    10: thrift.Struct({MAP: Present(_LOGICAL), LIST: Present(_LOGICAL)}),
 }
-_ELEMENTS = grammar({2: Records(0, SCHEMA_ELEMENT)})  # of a FileMetaData without anything else
+_ELEMENTS = thrift.grammar({2: thrift.Records(0, SCHEMA_ELEMENT)})  # of a FileMetaData without anything else
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +60,7 @@ class Leaf:
 
     @property
     def name(self) -> str:
-        """Return the dotted path."""
+        """The dotted path."""
         return ".".join(self.path)
 
     @property
@@ -116,8 +103,8 @@ class ParquetSchema:
 @lru_cache(maxsize=_KEPT)
 def read_schema(elements: bytes, count: int) -> ParquetSchema:
     """The schema of so many SchemaElements, written depth first; raises ValuesError where it is damaged."""
-    schema = b"\x29" + list_header(count) + elements + b"\0"
-    records = read_records(schema, _ELEMENTS, SLOTS)
+    schema = b"\x29" + thrift.list_header(count) + elements + b"\0"
+    records = thrift.read_records(schema, _ELEMENTS, SLOTS)
     if records is None or len(records) != count + 1:
         raise ValuesError("its schema cannot be read")
     leaves: list[Leaf] = []
@@ -131,8 +118,6 @@ def read_schema(elements: bytes, count: int) -> ParquetSchema:
 
 
 class _Place(NamedTuple):
-    """Where in the schema a field is."""
-
     path: tuple[str, ...]
     repetitions: tuple[int, ...]
     definition: int
@@ -151,7 +136,7 @@ def _fields(
 def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: list[Leaf]) -> Node:
     if (element := next(elements, None)) is None:
         raise ValuesError("its schema ends in the middle")
-    name, repetition, children = text_at(schema, element, _NAME), element[_REPETITION], element[_CHILDREN]
+    name, repetition, children = thrift.text_at(schema, element, _NAME), element[_REPETITION], element[_CHILDREN]
     if not 0 <= repetition <= REPEATED:
         raise ValuesError(f"nothing says whether {name} is required, optional or repeated")
     definition = above.definition + int(repetition != 0)
@@ -160,7 +145,7 @@ def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: 
     field_id = element[_FIELD_ID] if element[_FIELD_ID] >= 0 else None
     node = partial(Node, name, field_id, repetition)
     if children <= 0 and element[_TYPE] != MISSING:  # groups may have no children, and leaves say that they have 0
-        stored, written = (element[_TYPE], element[_TYPE_LENGTH]), schema[element[START] : element[STOP]]
+        stored, written = (element[_TYPE], element[_TYPE_LENGTH]), schema[element[thrift.START] : element[thrift.STOP]]
         leaves.append(
             Leaf(len(leaves), place.path, field_id, *stored, pa.null(), *place[2:], place.repetitions, written)
         )

@@ -11,7 +11,8 @@ import numpy as np
 from isal import isal_zlib
 
 from puffinry.errors import UnreadablePageError, ValuesError
-from puffinry.formats.parquet import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, MISSING, PLAIN, RLE, Header, Page
+from puffinry.formats.parquet import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, PLAIN, RLE, Header, Page
+from puffinry.formats.thrift import MISSING
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Bytes, Decompressor
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.schema import Leaf
@@ -44,11 +45,8 @@ class Unpacker:
         """`decompressor` is shared: what is unpacked is valid until the next page is. `always_compressed`: whatever
         pages of version 2 say.
         """
-        self._codec = codec
-        self._leaf = leaf
-        self._max_repetition = leaf.max_repetition
-        self._decompressor = decompressor
-        self._always_compressed = always_compressed
+        self._codec, self._leaf, self._max_repetition = codec, leaf, leaf.max_repetition
+        self._decompressor, self._always_compressed = decompressor, always_compressed
         self._is_first = True  # of the pages whose levels are counted
 
     def unpack(self, page: Page, *, is_counted: bool = False) -> tuple[Bytes, Counts]:

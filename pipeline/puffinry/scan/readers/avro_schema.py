@@ -156,7 +156,6 @@ def _map(entry: Sequence[AvroColumn], name: str, field_id: int | None, place: st
 
 
 def _array(field: FileField, decoded: pa.DataType, physical: Any, wanted: Any) -> AvroColumn:
-    """An array whose items have these schemas."""
     written = {"type": "array", "items": physical}
     if wanted is None:
         return AvroColumn(replace(field, first_leaf=-1), pa.null(), written, None)

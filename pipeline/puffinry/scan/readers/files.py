@@ -67,11 +67,8 @@ class CountedFile(RandomAccessStream):
 
     def __init__(self, stream: InputStream, path: str, source: Source, counter: BytesRead) -> None:
         super().__init__(stream.seek(0, io.SEEK_END))
-        self.path = path
-        self._stream = stream
+        self.path, self._stream, self._source, self._counter = path, stream, source, counter
         self._is_remote = local_path(path) is None
-        self._source = source
-        self._counter = counter
         self._tail = b""
         self._windows: list[ByteRange] = []
         self._fetched: dict[ByteRange, bytes] = {}  # that of the last request is the last
@@ -158,7 +155,6 @@ class CountedFile(RandomAccessStream):
         return self._request(window[0], window[1] - window[0], source)
 
     def _request(self, offset: int, size: int, source: Source) -> bytes:
-        """Exactly so many bytes."""
         if not self._is_remote:
             return self._whole(offset, size, source, lambda: self._stream.read(size))
         buffer = bytearray(size)
@@ -166,7 +162,6 @@ class CountedFile(RandomAccessStream):
         return bytes(buffer)
 
     def _request_into(self, offset: int, buffer: memoryview, source: Source) -> None:
-        """As many as fill the buffer."""
         self._whole(offset, len(buffer), source, lambda: read_once(self._stream, buffer))
 
     def _whole(self, offset: int, size: int, source: Source, read: Callable[[], Fetched]) -> Fetched:

@@ -63,14 +63,14 @@ class OrcSection:
     """A stripe."""
 
     def __init__(self, data_file: OrcDataFile, ordinal: int, stripe: Stripe) -> None:
-        self.first_row = stripe.first_row
-        self.row_count = stripe.row_count
-        self._data_file = data_file
-        self._ordinal = ordinal
+        self.first_row, self.row_count = stripe.first_row, stripe.row_count
+        self._data_file, self._ordinal = data_file, ordinal
 
     def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
         """The whole top-level column around `leaf`, in parts where it is large."""
-        column = _column(leaf)
+        in_nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
+        is_local = not (pa.types.is_timestamp(leaf.field.type) and leaf.field.type.tz)
+        column = leaf.top, leaf.field.first_leaf if in_nanos else None, is_local
         start = 0
         while start < self.row_count:
             part = self._part(column, start)
@@ -116,12 +116,6 @@ def _check_stripes(orc: OrcFile, size: int) -> None:
         end, rows = stripe.offset + stripe.length, rows + stripe.row_count
     if rows != orc.row_count:
         raise ValueError(f"its stripes have {rows} rows where its footer says {orc.row_count}")
-
-
-def _column(leaf: FileLeaf) -> Column:
-    in_nanos = isinstance(leaf.table_type, TimestampNanoType | TimestamptzNanoType)
-    is_local = not (pa.types.is_timestamp(leaf.field.type) and leaf.field.type.tz)
-    return leaf.top, leaf.field.first_leaf if in_nanos else None, is_local
 
 
 def _exact_type(top: FileField, nanos: int | None) -> pa.DataType:

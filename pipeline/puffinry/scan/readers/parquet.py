@@ -14,25 +14,7 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from puffinry.errors import ScanError, UnsupportedError, ValuesError
-from puffinry.scan.pages import (
-    BYTE_ARRAY,
-    FIXED_LEN_BYTE_ARRAY,
-    INT96,
-    INT_TYPES,
-    MAGIC,
-    TRAILER_SIZE,
-    WINDOW,
-    Leaf,
-    all_dictionary,
-    arrow_footer,
-    bare,
-    check_claims,
-    check_levels,
-    group,
-    is_wide_decimal,
-    largest_entry,
-    parse_footer,
-)
+from puffinry.scan import pages
 from puffinry.scan.readers.file_schema import FileLeaf, parquet_fields
 from puffinry.scan.readers.files import BATCH_ROWS, ByteRange, CountedFile, damage_named
 
@@ -51,7 +33,7 @@ class ParquetDataFile:
         tail = _fetch_footer(file)
         self.file = file
         self.path = file.path
-        self.footer = parse_footer(file.path, file.size, tail)
+        self.footer = pages.parse_footer(file.path, file.size, tail)
         self.row_count: int | None = int(self.footer.rows.sum())
         self.fields = parquet_fields(self.footer.schema)
         self.is_named = False
@@ -64,14 +46,14 @@ class ParquetDataFile:
         """
         footer = self.footer
         leaves = [footer.leaves[column] for column in columns]
-        elements = [[*map(group, leaf.repetitions[:-1]), _element(leaf)] for leaf in leaves]
+        elements = [[*map(pages.group, leaf.repetitions[:-1]), _element(leaf)] for leaf in leaves]
         groups = [
             (rows, [footer.written_chunk(ordinal, column) for column in columns])
             for ordinal, rows in enumerate(footer.rows.tolist())
         ]
         return pq.ParquetFile(
             pa.PythonFile(self.file, "r"),
-            metadata=pq.read_metadata(arrow_footer(footer.created_by, elements, groups)),
+            metadata=pq.read_metadata(pages.arrow_footer(footer.created_by, elements, groups)),
             read_dictionary=[i for i, column in enumerate(columns) if self._is_dictionary(column)],
             buffer_size=BUFFER_SIZE,
             pre_buffer=False,
@@ -121,18 +103,18 @@ class ParquetDataFile:
         Not of writers that nobody knows: of entries that are there twice, as unused ones of DuckDB are, Arrow keeps one
         and takes indices for those of others.
         """
-        if self.footer.leaves[column].physical != BYTE_ARRAY:
+        if self.footer.leaves[column].physical != pages.BYTE_ARRAY:
             return False
         chunks = (self.footer.chunk(ordinal, column) for ordinal in range(len(self.footer.rows)))
-        return all(chunk.exact_dictionary and all_dictionary(chunk) for chunk in chunks)
+        return all(chunk.exact_dictionary and pages.all_dictionary(chunk) for chunk in chunks)
 
 
-def _element(leaf: Leaf) -> bytes:
+def _element(leaf: pages.Leaf) -> bytes:
     """How Arrow is shown a leaf; without an annotation of fewer bits, to which it would cut values that need more."""
-    if leaf.physical == INT96:
-        return bare(FIXED_LEN_BYTE_ARRAY, _INT96_BYTES, leaf.repetitions[-1])
-    is_bare = is_wide_decimal(leaf) or leaf.type in INT_TYPES
-    return bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_bare else leaf.element
+    if leaf.physical == pages.INT96:
+        return pages.bare(pages.FIXED_LEN_BYTE_ARRAY, _INT96_BYTES, leaf.repetitions[-1])
+    is_bare = pages.is_wide_decimal(leaf) or leaf.type in pages.INT_TYPES
+    return pages.bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_bare else leaf.element
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,14 +136,13 @@ class ParquetSection:
             self.data_file.footer.checked_chunk(self.ordinal, column)
             try:
                 self._check_claims(column)
-                rows, indices = self._batch_rows(column), [self.columns.index(column)]
+                rows = self._batch_rows(column)
             except ValuesError as error:
                 raise ScanError(f"{self.data_file.path}, column {name}: {error}") from error
+            of_column = {"row_groups": [self.ordinal], "column_indices": [self.columns.index(column)]}
             # ParquetFile's own iter_batches looks its columns up by name
-            batches = self.reader().reader.iter_batches(
-                rows, row_groups=[self.ordinal], column_indices=indices, use_threads=False
-            )
-            yield from (batch.column(0) for batch in batches)
+            for batch in self.reader().reader.iter_batches(rows, use_threads=False, **of_column):
+                yield batch.column(0)
 
     def steps(self, leaf: FileLeaf) -> Sequence[int]:
         """Zeros, since Arrow reads nothing beside a leaf."""
@@ -172,10 +153,10 @@ class ParquetSection:
         start, stop = self.data_file.extent(self.ordinal, column)
         leaf = self.data_file.footer.leaves[column]
         if leaf.max_definition:
-            check_levels(*self._chunk(column), leaf.repeated)
-        if stop - start <= WINDOW:
+            pages.check_levels(*self._chunk(column), leaf.repeated)
+        if stop - start <= pages.WINDOW:
             data = np.frombuffer(self.data_file.file.read_range(start, stop - start), np.uint8)
-            check_claims(data, self.data_file.footer.chunk(self.ordinal, column).num_values)
+            pages.check_claims(data, self.data_file.footer.chunk(self.ordinal, column).num_values)
 
     def _batch_rows(self, column: int) -> int:
         chunk = self.data_file.footer.chunk(self.ordinal, column)
@@ -188,9 +169,9 @@ class ParquetSection:
     def _largest(self, column: int, codec: int) -> int:
         """The bytes of a value that any number of rows may have by naming it; 0: of none."""
         leaf = self.data_file.footer.leaves[column]
-        if leaf.physical == FIXED_LEN_BYTE_ARRAY:
+        if leaf.physical == pages.FIXED_LEN_BYTE_ARRAY:
             return leaf.type_length
-        return largest_entry(*self._chunk(column), codec) if leaf.physical == BYTE_ARRAY else 0
+        return pages.largest_entry(*self._chunk(column), codec) if leaf.physical == pages.BYTE_ARRAY else 0
 
     def _chunk(self, column: int) -> tuple[Callable[[int, int], NDArray[np.uint8]], int]:
         """What reads bytes of a column chunk, and how many it has."""
@@ -201,13 +182,13 @@ class ParquetSection:
 
 def _fetch_footer(file: CountedFile) -> bytes:
     """The footer with the file's last 8 bytes; it lies in one request in most files."""
-    tail = file.fetch_tail()
-    magic = tail[-len(MAGIC) :]
-    if magic == ENCRYPTED_MAGIC:
+    tail, magic = file.fetch_tail(), pages.MAGIC
+    found = tail[-len(magic) :]
+    if found == ENCRYPTED_MAGIC:
         raise UnsupportedError(f"{file.path} is encrypted; Puffinry reads only files that are not")
-    if magic != MAGIC or len(tail) < len(MAGIC) + TRAILER_SIZE:
-        raise ScanError(f"{file.path} is truncated or no Parquet file: expected {MAGIC!r} at its end, found {magic!r}")
-    size = int.from_bytes(tail[-TRAILER_SIZE : -len(MAGIC)], "little") + TRAILER_SIZE
-    if size > file.size - len(MAGIC):
+    if found != magic or len(tail) < len(magic) + pages.TRAILER_SIZE:
+        raise ScanError(f"{file.path} is truncated or no Parquet file: expected {magic!r} at its end, found {found!r}")
+    size = int.from_bytes(tail[-pages.TRAILER_SIZE : -len(magic)], "little") + pages.TRAILER_SIZE
+    if size > file.size - len(magic):
         raise ScanError(f"{file.path} is damaged: a footer of {size} bytes in a file of {file.size}")
     return (tail if size <= len(tail) else file.fetch_tail(size))[-size:]

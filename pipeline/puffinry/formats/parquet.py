@@ -1,16 +1,17 @@
-"""The pages of a column chunk: where each lies, of what kind, and what its header says.
+"""The pages of a Parquet file's column chunk: where each lies, of what kind, and what its header says.
 
-In: the chunk's bytes, in windows cut anywhere. Out: its pages, as they are stored. Format: parquet.thrift, PageHeader.
+In: the chunk's bytes, untrusted, in windows cut anywhere. Out: its pages, as they are stored; what they mean,
+`puffinry.scan.pages` knows. Format: parquet.thrift, PageHeader.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.formats.parquet.thrift import TRUNCATED, Integer, Struct, grammar, nesting, read_struct
+from puffinry.formats.thrift import TRUNCATED, Fields, Integer, Struct, grammar, nesting, read_struct
 from puffinry.kernels import read_only
 
 DATA, _INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
@@ -38,26 +39,16 @@ class Header(NamedTuple):
     is_compressed: int
 
 
-_SLOT = {name: Integer(slot) for slot, name in enumerate(Header._fields, start=2)}  # behind those of every record
-_DATA_HEADER = {
-    1: _SLOT["values"],
-    2: _SLOT["encoding"],
-    3: _SLOT["definition_encoding"],
-    4: _SLOT["repetition_encoding"],
-}
-_DATA_V2_HEADER = {
-    1: _SLOT["values"],
-    4: _SLOT["encoding"],
-    5: _SLOT["definition_size"],
-    6: _SLOT["repetition_size"],
-    7: _SLOT["is_compressed"],
-}
+def _slots(names: Mapping[int, str]) -> Fields:
+    return {field_id: Integer(2 + Header._fields.index(name)) for field_id, name in names.items()}
+
+
 PAGE_HEADER = grammar(
     {
-        **{field_id: _SLOT[name] for field_id, name in enumerate(Header._fields[:4], start=1)},
-        5: Struct(_DATA_HEADER),
-        7: Struct({1: _SLOT["values"], 2: _SLOT["encoding"]}),
-        8: Struct(_DATA_V2_HEADER),
+        **_slots(dict(enumerate(Header._fields[:4], start=1))),
+        5: Struct(_slots({1: "values", 2: "encoding", 3: "definition_encoding", 4: "repetition_encoding"})),
+        7: Struct(_slots({1: "values", 2: "encoding"})),
+        8: Struct(_slots({1: "values", 4: "encoding", 5: "definition_size", 6: "repetition_size", 7: "is_compressed"})),
     }
 )
 

@@ -6,17 +6,8 @@ import numpy as np
 import pytest
 
 from puffinry.errors import ValuesError
-from puffinry.formats.parquet import (
-    MISSING,
-    Bits,
-    Fields,
-    Integer,
-    Records,
-    Struct,
-    grammar,
-    page_headers,
-    read_records,
-)
+from puffinry.formats.parquet import page_headers
+from puffinry.formats.thrift import MISSING, Bits, Fields, Integer, Records, Struct, grammar, read_records
 
 
 def read(header: str) -> list[int]:
