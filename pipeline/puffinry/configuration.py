@@ -70,7 +70,6 @@ def not_configured(name: str | None) -> str:
 
 
 def _files() -> list[str]:
-    """The files that PyIceberg looks for, in its order."""
     folders = [os.environ.get("PYICEBERG_HOME"), str(Path.home()), os.getcwd()]
     return list(dict.fromkeys(os.path.join(folder, ".pyiceberg.yaml") for folder in folders if folder))
 

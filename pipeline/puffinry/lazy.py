@@ -29,7 +29,6 @@ def loaded_on_demand(package: str) -> Callable[[str], object]:
 
 @cache
 def _exports(package: str) -> dict[str, str]:
-    """The module of each name."""
     statements = ast.walk(ast.parse(get_data(package, "__init__.py") or b""))
     imports = [each for each in statements if isinstance(each, ast.ImportFrom)]
     below = [(each, each.module) for each in imports if each.module and each.module.startswith(f"{package}.")]

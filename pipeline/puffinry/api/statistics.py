@@ -126,7 +126,6 @@ class Statistics:
         return frame(difference(self.source, earlier.answer, self.answer).to_json()["columns"], frames, "name")
 
     def _repr_html_(self) -> str | None:
-        """What a notebook shows; without pandas, it shows the text."""
         html: str | None = self.to_pandas()._repr_html_() if find_spec("pandas") else None
         return html
 

@@ -134,7 +134,7 @@ class Table:
             start_session if spark is None else lambda: spark,
             replace(self._now(), keep=keep).allowing(format_version_4=format_version_4),
             reference,
-            replace(RefreshOptions(_names(columns), lg_k, tolerance, full, nested=nested), limits=limits),
+            RefreshOptions(_names(columns), lg_k, tolerance, full, limits, nested=nested),
             Destination(commit=commit),
             on_progress or silent,
             Checkpoints(checkpoints) if isinstance(checkpoints, str) else checkpoints,
@@ -152,7 +152,6 @@ class Table:
 
         Reads manifests and, unless `metadata_only`, the footers of data files and the first bytes of dictionaries, for
         as many requests as `budget` says, or bytes, as in "20 MB"; the default is 1000 requests. Nothing is committed.
-
         Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError for a budget that is none; MetadataError or
         ScanError where a manifest or a file is damaged.
         """
@@ -223,9 +222,8 @@ def table_named(
     """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
 
     Without one, what has a / or is a folder with `metadata` in it is a location, all else an identifier in PyIceberg's
-    default catalog. `properties` are the catalog's or the storage's, beside those that are configured.
-
-    `jvm` starts the JVM of Spark through which a table on HDFS is reached.
+    default catalog. `properties` are the catalog's or the storage's, beside those that are configured. `jvm` starts the
+    JVM of Spark through which a table on HDFS is reached.
     """
     if catalog is None and ("/" in table or holds_a_table(table)):
         return catalogs.load_table(table, None, jvm, **(properties or {}))

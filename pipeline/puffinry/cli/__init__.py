@@ -5,7 +5,7 @@ and decide nothing themselves. `main` is for others, and `rendering` for code th
 
 - `app`        the commands put together, and exit codes
 - `tables`, `analyze`, `show`, `plan`, `engines`, `verify`, `survey`, `keys`, `check`, `remove`, `overlap`, `diff`,
-  `joins`, `inspect`, `tools` with `snappy`, `demo`  a command each
+  `joins`, `inspect`, `tools`, `demo`  a command each
 - `declared`   what `check --dbt` and `--contract` decide
 - `targets`    TABLE and TABLE@REF as users write them, and columns
 - `completion` what the Tab key adds to a half-typed word

@@ -14,15 +14,8 @@ from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, names_in, open_target
 from puffinry.commit import kept_for
-from puffinry.refresh import (
-    Checkpoints,
-    Destination,
-    RefreshOptions,
-    RefreshResult,
-    ScanSummary,
-    TableStatistics,
-    refresh,
-)
+from puffinry.refresh import Checkpoints, Destination, RefreshOptions, RefreshResult, ScanSummary, TableStatistics
+from puffinry.refresh import refresh as refreshed
 from puffinry.spark import limits_for
 from puffinry.wording import counted
 
@@ -30,10 +23,9 @@ from puffinry.wording import counted
 _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY = "committed", "not committed", "current already", "empty"
 _FAILED, _PASSED_OVER = "failed", "current or empty"
 
-_Stale = Annotated[
-    bool,
-    typer.Option("--stale", help="Only tables whose statistics are not current; without a TABLE, all such tables."),
-]
+_STALE = "Only tables whose statistics are not current; without a TABLE, all such tables."
+_CHECKPOINT = "Store results of finished tasks here until the run is done: a restarted run reads the rest."
+_Stale = Annotated[bool, typer.Option("--stale", help=_STALE)]
 _Columns = Annotated[str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".')]
 _Nested = Annotated[bool, typer.Option("--nested", help="Every column, those in structs, lists and maps included.")]
 _LgK = Annotated[int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]")]
@@ -47,13 +39,7 @@ _FormatVersion4 = Annotated[
 ]
 _DryRun = Annotated[bool, typer.Option("--dry-run", help="Compute, commit nothing.")]
 _Output = Annotated[str | None, typer.Option(help="With --dry-run: write the Puffin file here.")]
-_Checkpoint = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URI",
-        help="Store results of finished tasks here until the run is done: a restarted run reads the rest.",
-    ),
-]
+_Checkpoint = Annotated[str | None, typer.Option(metavar="URI", help=_CHECKPOINT)]
 
 
 def analyze(  # noqa: PLR0913  typer makes options of them
@@ -130,20 +116,16 @@ class _Call:
                 if reference is not None or found.metadata.current_snapshot_id is not None:
                     table = replace(found, keep=self.keep).allowing(format_version_4=self.format_version_4)
                     kept = Checkpoints(self.checkpoint) if self.checkpoint else None
-                    result = refresh(self.spark, table, reference, self.options, self.destination, on_progress, kept)
+                    result = refreshed(self.spark, table, reference, self.options, self.destination, on_progress, kept)
         except Exception as error:  # whatever is wrong with one table, the others go on
             report_failure(target, error, self.as_json)
             return _FAILED
-        if result is None:
-            if self.as_json:
-                print_json(_empty_json(target, found))
-            else:
-                results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
-            return _EMPTY
         if self.as_json:
-            print_json(result.to_json())
+            print_json(result.to_json() if result else _empty_json(target, found))
         else:
             _print(target, result)
+        if result is None:
+            return _EMPTY
         return _CURRENT if result.was_current else _COMMITTED if result.committed else _NOT_COMMITTED
 
 
@@ -157,14 +139,16 @@ def _summary(outcomes: "Counter[str]", passed_over: int) -> str:
 
 
 def _empty_json(target: str, table: Table) -> dict[str, Any]:
-    """What a refresh prints of a table to which nothing was ever written."""
     nothing = ScanSummary(*(0 for _ in fields(ScanSummary)))
     statistics = TableStatistics(target, table.metadata.table_uuid, 0, 0, 0, (), (), nothing, unread_deletes=0)
     result = RefreshResult(statistics, None, table.metadata_location, committed=False, attempts=0)
     return result.to_json() | dict.fromkeys(("snapshot_id", "sequence_number", "schema_id"))
 
 
-def _print(target: str, result: RefreshResult) -> None:
+def _print(target: str, result: RefreshResult | None) -> None:
+    if result is None:
+        results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
+        return
     statistics = result.statistics
     results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}", statistics.columns))
     for skipped in statistics.skipped:

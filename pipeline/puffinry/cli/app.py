@@ -7,7 +7,6 @@ import io
 import logging
 import os
 import sys
-from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TextIO, cast
@@ -49,80 +48,44 @@ _ADVANCED = {
 }
 _COMMANDS = {**_ORDINARY, **_ADVANCED}
 
-# Shown with the help of each.
-_EXAMPLES = {
-    "analyze": (
-        "puffinry analyze --catalog prod sales.orders",
-        "puffinry analyze --catalog prod 'sales.*' --stale",
-        "puffinry analyze --catalog prod sales.orders@audit --columns o_id,address.city",
-        "puffinry analyze /data/warehouse/orders --dry-run",
-    ),
-    "plan": (
-        "puffinry plan --catalog prod sales.orders",
-        "puffinry plan --catalog prod sales.orders@8234",
-        """puffinry plan --catalog prod sales.orders --where "city = 'Wien'\"""",
-    ),
-    "show": (
-        "puffinry show --catalog prod sales.orders",
-        "puffinry show --catalog prod sales.orders@audit --json",
-        "puffinry show s3://lake/orders --html profile.html",
-    ),
-    "engines": ("puffinry engines --catalog prod sales.orders --only trino",),
-    "keys": (
-        "puffinry keys --catalog prod sales.orders --columns o_id",
-        "puffinry keys --catalog prod sales.lines --columns o_id,line --save",
-    ),
-    "check": (
-        "puffinry check --catalog prod sales.orders --rule 'unique(o_id)' --rule 'nulls(o_id) = 0'",
-        "puffinry check --catalog prod 'sales.*' --rules rules.yaml --junit report.xml",
-    ),
-    "remove": (
-        "puffinry remove --catalog prod sales.orders",
-        "puffinry remove --catalog prod sales.orders --columns address.city",
-    ),
-    "overlap": ("puffinry overlap --catalog prod sales.orders:o_custkey sales.customer:c_custkey",),
-    "diff": (
-        "puffinry diff --catalog prod sales.orders@8234 sales.orders",
-        "puffinry diff --catalog prod sales.orders --since 7d",
-    ),
-    "joins": ("puffinry joins --catalog prod 'sales.*'", "puffinry joins --catalog prod --all --svg joins.svg"),
-    "survey": (
-        "puffinry survey --catalog prod sales.orders",
-        "puffinry survey --catalog prod --all --metadata-only",
-        "puffinry survey s3://lake/orders --budget '20 MB' --json",
-    ),
-    "tables": ("puffinry tables --catalog prod", "puffinry tables --catalog prod --json"),
-    "inspect": ("puffinry inspect /data/warehouse/orders/metadata/8234-1.stats",),
-    "verify": (
-        "puffinry verify --catalog prod sales.orders",
-        "puffinry verify --catalog prod sales.orders --clean",
-        "puffinry verify --catalog prod sales.orders --audit 10",
-    ),
-    "tools": ("puffinry tools cache build", "puffinry tools snappy check stream.sz"),
-    "demo": ("puffinry demo --scale 0.1", "puffinry demo --path /tmp/demo"),
-}
-
-
-class _Imported(Mapping[str, Any]):
-    """Typer's command of each name, imported when it is used."""
-
-    def __getitem__(self, name: str) -> Any:
-        if name not in _COMMANDS:
-            raise KeyError(name)
-        command = getattr(imported(f"puffinry.cli.{name}"), name)
-        if not isinstance(command, typer.Typer):
-            function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
-            command.command(name)(function)
-        made = typer.main.get_command(command)
-        if name in _EXAMPLES:  # the first line tells the formatter to leave the others as they are
-            made.epilog = "\n".join(("\b", "Examples:", *(f"  {each}" for each in _EXAMPLES[name])))
-        return made
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_COMMANDS)
-
-    def __len__(self) -> int:
-        return len(_COMMANDS)
+# Shown with the help of the command that they call.
+_EXAMPLES = """
+puffinry tables --catalog prod
+puffinry tables --catalog prod --json
+puffinry analyze --catalog prod sales.orders
+puffinry analyze --catalog prod 'sales.*' --stale
+puffinry analyze --catalog prod sales.orders@audit --columns o_id,address.city
+puffinry analyze /data/warehouse/orders --dry-run
+puffinry show --catalog prod sales.orders
+puffinry show --catalog prod sales.orders@audit --json
+puffinry show s3://lake/orders --html profile.html
+puffinry plan --catalog prod sales.orders
+puffinry plan --catalog prod sales.orders@8234
+puffinry plan --catalog prod sales.orders --where "city = 'Wien'"
+puffinry engines --catalog prod sales.orders --only trino
+puffinry verify --catalog prod sales.orders
+puffinry verify --catalog prod sales.orders --clean
+puffinry verify --catalog prod sales.orders --audit 10
+puffinry survey --catalog prod sales.orders
+puffinry survey --catalog prod --all --metadata-only
+puffinry survey s3://lake/orders --budget '20 MB' --json
+puffinry demo --scale 0.1
+puffinry demo --path /tmp/demo
+puffinry keys --catalog prod sales.orders --columns o_id
+puffinry keys --catalog prod sales.lines --columns o_id,line --save
+puffinry check --catalog prod sales.orders --rule 'unique(o_id)' --rule 'nulls(o_id) = 0'
+puffinry check --catalog prod 'sales.*' --rules rules.yaml --junit report.xml
+puffinry remove --catalog prod sales.orders
+puffinry remove --catalog prod sales.orders --columns address.city
+puffinry overlap --catalog prod sales.orders:o_custkey sales.customer:c_custkey
+puffinry diff --catalog prod sales.orders@8234 sales.orders
+puffinry diff --catalog prod sales.orders --since 7d
+puffinry joins --catalog prod 'sales.*'
+puffinry joins --catalog prod --all --svg joins.svg
+puffinry inspect /data/warehouse/orders/metadata/8234-1.stats
+puffinry tools cache build
+puffinry tools snappy check stream.sz
+""".splitlines()
 
 
 class _Group(TyperGroup):
@@ -130,15 +93,21 @@ class _Group(TyperGroup):
 
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
-        self.commands: Any = _Imported()
+        self.commands: Any = {name: TyperCommand(name, help=help_) for name, help_ in _COMMANDS.items()}
 
-    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        """Complete the name of a command without importing any."""
-        commands, self.commands = self.commands, {name: TyperCommand(name, help=_COMMANDS[name]) for name in _COMMANDS}
-        try:
-            return super().shell_complete(ctx, incomplete)
-        finally:
-            self.commands = commands
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Import the command that is called."""
+        name, known, rest = super().resolve_command(ctx, args)
+        if not (name and known):
+            return name, known, rest
+        command = getattr(imported(f"puffinry.cli.{name}"), name)
+        if not isinstance(command, typer.Typer):
+            function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
+            command.command(name)(function)
+        made = typer.main.get_command(command)
+        examples = [f"  {line}" for line in _EXAMPLES if line.startswith(f"puffinry {name} ")]
+        made.epilog = "\n".join(("\b", "Examples:", *examples))  # \b: the formatter leaves the lines as they are
+        return name, made, rest
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write a line for each, in this order."""

@@ -86,10 +86,8 @@ def check(  # noqa: PLR0913  a parameter for each option
     for table, snapshot_id, outcome in found if as_json else ():
         print_json({"table": table, "snapshot_id": snapshot_id, **outcome.to_json()})
     if not as_json and found:
-        listing = Grid("table", "rule", "result", "detail", prose=["detail"])
-        for table, _, outcome in found:
-            listing.add_row(table, outcome.rule, outcome.result, outcome.detail)
-        results.print(listing)
+        rows = [(table, outcome.rule, outcome.result, outcome.detail) for table, _, outcome in found]
+        results.print(Grid("table", "rule", "result", "detail", prose=["detail"], rows=rows))
     _end([(table, outcome.rule, outcome.result, outcome.detail) for table, _, outcome in found], failures, junit)
 
 
@@ -112,7 +110,6 @@ def _parsed(text: str) -> Rule:
 
 
 def _rules_in(path: Path) -> Mapping[str, list[Rule]]:
-    """The rules of a file by table or pattern; `*`: of all tables."""
     try:
         said = yaml.safe_load(path.read_bytes())
     except (OSError, yaml.YAMLError) as error:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
 
 Found = TypeVar("Found")
-_WILDCARDS = ("*", "?")
 _READERS = 8  # tables at a time
 
 
@@ -42,9 +41,8 @@ class Choice:
         """The tables that the arguments name, or with `everything` all of the catalog.
 
         With `stale_for` those of them whose statistics are not as they are wanted, another writer's where no size is
-        named. `jvm` starts the JVM through which a table on HDFS is reached.
-
-        Raises BadParameter where nothing is named, or both; and what listing a catalog raises.
+        named. `jvm` starts the JVM through which a table on HDFS is reached. Raises BadParameter where nothing is
+        named, or both; and what listing a catalog raises.
         """
         if bool(tables) == everything:
             wrong = "--all cannot be combined with a TABLE" if tables else "name a TABLE or a pattern such as 'sales.*'"
@@ -52,10 +50,12 @@ class Choice:
         self._catalog, self._jvm = catalog, jvm
         self.failures: dict[str, Exception] = {}  # by table or pattern
         self.refused: dict[str, CatalogUnavailableError] = {}  # by the namespaces that the catalog does not list
-        named = list(dict.fromkeys(self._expanded(tables) if tables else self._listed()))
-        self.targets = named
+        self.targets = named = list(dict.fromkeys(self._expanded(tables) if tables else self._listed()))
         if stale_for:
-            self.targets = list(self._stale(stale_for))
+            answers = self.each(lambda table, reference: answer_for(table.metadata, reference, stale_for))
+            self.targets = [
+                each for each, found in answers if not (found.is_current_by_anyone or found.state == "empty")
+            ]
         failed = len(self.failures.keys() & set(named))
         self.passed_over = len(named) - len(self.targets) - failed  # their statistics are current, or they are empty
 
@@ -86,32 +86,21 @@ class Choice:
         return open_catalog(self._catalog)
 
     def _listed(self, patterns: Sequence[str] | None = None) -> list[str]:
-        """The catalog's tables, or at least those that the patterns match."""
         listing = list_tables(self._opened, patterns)
         self.refused.update(listing.refused)
         return listing.tables
 
     def _expanded(self, tables: Iterable[str]) -> Iterator[str]:
-        """The targets, patterns replaced by what they match."""
         named = [(target, *split_reference(target, self._catalog)) for target in tables]
         patterns = [name for _, name, _ in named if self._is_pattern(name)]
         there = self._listed(patterns) if patterns else []
         for target, name, reference in named:
-            if name in patterns:
-                end = "" if reference is None else f"@{reference}"
-                yield from (f"{match}{end}" for match in self._matches(name, there))
-            else:
-                yield target
-
-    def _stale(self, wanted: Wanted) -> Iterator[str]:
-        """The targets whose statistics are none or not as wanted."""
-        for target, found in self.each(lambda table, reference: answer_for(table.metadata, reference, wanted)):
-            if found.state != "empty" and not found.is_current_by_anyone:
-                yield target
+            end = "" if reference is None else f"@{reference}"
+            yield from [f"{match}{end}" for match in self._matches(name, there)] if name in patterns else [target]
 
     def _is_pattern(self, name: str) -> bool:
         is_location = self._catalog is None and ("/" in name or holds_a_table(name))
-        return not is_location and any(wildcard in name for wildcard in _WILDCARDS)
+        return not is_location and not {*"*?"}.isdisjoint(name)
 
     def _matches(self, pattern: str, tables: Iterable[str]) -> list[str]:
         """What a pattern matches; a table of that very name is meant by it alone."""
@@ -119,19 +108,17 @@ class Choice:
         if pattern in found:
             return [pattern]
         if not found:
-            self.failures[pattern] = TableNotFoundError(
-                f"catalog {self._opened.name} has no table that matches; "
-                f"`puffinry tables --catalog {self._opened.name}` lists what there is"
-            )
+            catalog = self._opened.name
+            lists = f"`puffinry tables --catalog {catalog}` lists what there is"
+            self.failures[pattern] = TableNotFoundError(f"catalog {catalog} has no table that matches; {lists}")
         return found
 
 
 def report_failures(choice: Choice, as_json: bool) -> bool:
     """Report why tables were not chosen; whether there were any such."""
-    for namespace, refusal in choice.refused.items():
-        report_failure(namespace, refusal, as_json, "namespace")
-    for name, failure in choice.failures.items():
-        report_failure(name, failure, as_json)
+    for kind, failures in (("namespace", choice.refused), ("table", choice.failures)):
+        for name, failure in failures.items():
+            report_failure(name, failure, as_json, kind)
     return bool(choice.refused or choice.failures)
 
 

@@ -86,7 +86,6 @@ def words_of_bash(environment: MutableMapping[str, str] = os.environ) -> Iterato
 
 
 def _joined(words: Sequence[str]) -> list[str]:
-    """The words as they were typed."""
     joined: list[str] = []
     for number, word in enumerate(words):
         is_inside = bool(joined) and (_BREAK.fullmatch(word) or _BREAK.fullmatch(words[number - 1]))

@@ -8,15 +8,11 @@ import typer
 from puffinry.cli.output import progress_bar, results
 from puffinry.demo import CATALOG, NAMESPACE, make_warehouse, scale_of
 
+_SCALE = "TPC-H scale factor; 1 has 6,001,215 lineitem rows. [default: that of the tables in PATH, or else 1]"
+
 
 def demo(
-    scale: Annotated[
-        float | None,
-        typer.Option(
-            min=0.001,
-            help="TPC-H scale factor; 1 has 6,001,215 lineitem rows. [default: that of the tables in PATH, or else 1]",
-        ),
-    ] = None,
+    scale: Annotated[float | None, typer.Option(min=0.001, help=_SCALE)] = None,
     path: Annotated[Path, typer.Option(help="The folder to make the warehouse in.")] = Path("demo"),
 ) -> None:
     """Make a warehouse of TPC-H tables in a SQLite catalog."""

@@ -15,13 +15,13 @@ from puffinry.knowledge import Difference, difference, snapshot_before
 from puffinry.statistics import answer_for
 from puffinry.wording import milliseconds
 
+_SINCE = "Compare one TABLE with what it was so long ago: 7d, 12h, 30m, 2w."
+
 
 def diff(
     first: Annotated[str, typer.Argument(metavar="TABLE", help=f"The earlier snapshot. {WITH_REFERENCE}")],
     second: Annotated[str | None, typer.Argument(metavar="TABLE", help="The later one.")] = None,
-    since: Annotated[
-        str | None, typer.Option(help="Compare one TABLE with what it was so long ago: 7d, 12h, 30m, 2w.")
-    ] = None,
+    since: Annotated[str | None, typer.Option(help=_SINCE)] = None,
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:
@@ -67,18 +67,14 @@ def _print(found: Difference) -> None:
     listing = Grid("column", numbers=numbers, spare=["nulls", "values"], title=title)
     for each in found.columns:
         said = each.to_json()
-        listing.add_row(
-            said["name"],
+        counts = (
             count_text(said["ndv_from"]),
             count_text(said["ndv_to"]),
             bounded_text(each.new),
             bounded_text(each.gone),
-            *(_change_text(said[f"{name}_from"], said[f"{name}_to"]) for name in ("values", "nulls")),
         )
+        sides = ((said[f"{name}_from"], said[f"{name}_to"]) for name in ("values", "nulls"))
+        listing.add_row(said["name"], *counts, *("–" if None in pair else f"{pair[1] - pair[0]:+,}" for pair in sides))
     results.print(listing)
     for reason in dict.fromkeys(each.reason for each in found.columns if each.reason):
         results.print(reason)
-
-
-def _change_text(before: int | None, after: int | None) -> str:
-    return "–" if before is None or after is None else f"{after - before:+,}"

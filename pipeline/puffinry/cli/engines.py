@@ -12,7 +12,7 @@ from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables, open_target
 from puffinry.engines import ENGINES, EngineView, engine_views
-from puffinry.metadata import TableMetadata, resolve
+from puffinry.metadata import resolve
 from puffinry.wording import first_few
 
 _MOST_NAMES = 6
@@ -37,21 +37,19 @@ def engines(
     def show(target: str) -> None:
         table, reference = open_target(target, catalog)
         views = engine_views(table.metadata, reference, wanted)
+        snapshot_id = resolve(table.metadata, reference).snapshot_id if views else None
         if as_json:
-            print_json(engines_json(target, table.metadata, reference, views))
+            print_json(engines_json(target, snapshot_id, views))
         elif not views:
             results.print("no snapshot yet")
         else:
-            print_engines(f"{target}, snapshot {resolve(table.metadata, reference).snapshot_id}", views)
+            print_engines(f"{target}, snapshot {snapshot_id}", views)
 
     for_each(tables, catalog, everything, as_json, show)
 
 
-def engines_json(
-    target: str, metadata: TableMetadata, reference: str | None, views: Sequence[EngineView]
-) -> dict[str, Any]:
+def engines_json(target: str, snapshot_id: int | None, views: Sequence[EngineView]) -> dict[str, Any]:
     """What engines see, as scripts read it."""
-    snapshot_id = resolve(metadata, reference).snapshot_id if views else None
     return {"table": target, "snapshot_id": snapshot_id, "engines": [_json(view) for view in views]}
 
 
@@ -67,21 +65,16 @@ def print_engines(title: str, views: Sequence[EngineView]) -> None:
         known = f"{len(view.columns)} of {len(view.columns) + len(view.missing)}"
         listing.add_row(view.engine.title, known, str(view.of_snapshot or "–"), str(view.behind or "–"))
     results.print(listing)
-    _print_columns(views)
-    for view in views:
-        _print_details(view)
-
-
-def _print_columns(views: Sequence[EngineView]) -> None:
     names = dict.fromkeys(name for view in views for name in (*view.columns, *(each.column for each in view.missing)))
-    least_told_first = sorted(views, key=lambda view: len(view.columns))
-    spare = [view.engine.title for view in least_told_first[:-1]]
+    spare = [view.engine.title for view in sorted(views, key=lambda view: len(view.columns))[:-1]]
     listing = Grid("column", numbers=[view.engine.title for view in views], spare=spare)
     for name in names:
         numbers = (view.columns.get(name, "–") for view in views)
         told = ("in the sketch" if each is None else f"{each:,}" if isinstance(each, int) else each for each in numbers)
         listing.add_row(name, *told)
     results.print(listing)
+    for view in views:
+        _print_details(view)
 
 
 def _print_details(view: EngineView) -> None:

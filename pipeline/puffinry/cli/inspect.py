@@ -38,7 +38,6 @@ def inspect(
 
 
 def _statistics_files(file: str) -> list[str]:
-    """The file itself; of a metadata file, those that this version of the table lists."""
     if not is_metadata_file(file):
         return [file]
     from puffinry.api import table_named  # noqa: PLC0415  Puffin files need no table
@@ -73,26 +72,13 @@ def _headlines(examination: Examination) -> Iterator[str]:
 
 
 def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Grid:
-    table = Grid(
-        "#",
-        "blob",
-        "fields",
-        numbers=("offset", "stored", "content"),
-        title=title,
-        spare=["fields", "content"],
-        prose=["blob"],
-    )
+    numbers, spare = ("offset", "stored", "content"), ("fields", "content")
+    table = Grid("#", "blob", "fields", numbers=numbers, title=title, spare=spare, prose=["blob"])
     for blob in blobs:
-        metadata, content = blob.metadata, blob.content
+        metadata, length = blob.metadata, blob.content.length
         codec = f" {_on_one_line(metadata.compression_codec)}" if metadata.compression_codec else ""
-        table.add_row(
-            str(blob.number),
-            "\n".join(_blob_lines(blob)),
-            _fields(blob),
-            f"{metadata.offset:,}",
-            f"{metadata.length:,}{codec}",
-            "?" if content.length is None else f"{content.length:,}",
-        )
+        sizes = f"{metadata.offset:,}", f"{metadata.length:,}{codec}", "?" if length is None else f"{length:,}"
+        table.add_row(str(blob.number), "\n".join(_blob_lines(blob)), _fields(blob), *sizes)
     return table
 
 
@@ -106,25 +92,12 @@ def _blob_lines(blob: ExaminedBlob) -> Iterator[str]:
 
 
 def _sketch_table(sketches: Sequence[tuple[ExaminedBlob, SketchSummary]]) -> Grid:
-    numbers = "θ", "retained", "estimate", "95 % bounds"
-    table = Grid(
-        "blob",
-        "fields",
-        "family, seed hash",
-        numbers=numbers,
-        title="Theta sketches",
-        spare=["family, seed hash", "θ", "retained"],
-    )
+    numbers, spare = ("θ", "retained", "estimate", "95 % bounds"), ("family, seed hash", "θ", "retained")
+    table = Grid("blob", "fields", "family, seed hash", numbers=numbers, title="Theta sketches", spare=spare)
     for blob, sketch in sketches:
-        table.add_row(
-            str(blob.number),
-            _fields(blob),
-            f"{sketch.family}, {sketch.seed_hash:04x}",
-            f"{sketch.theta:.6g}",
-            f"{sketch.retained:,}",
-            f"{sketch.estimate:,.1f}",
-            f"{sketch.lower_bound:,.1f} – {sketch.upper_bound:,.1f}",
-        )
+        family, bounds = f"{sketch.family}, {sketch.seed_hash:04x}", (sketch.lower_bound, sketch.upper_bound)
+        counts = f"{sketch.theta:.6g}", f"{sketch.retained:,}", f"{sketch.estimate:,.1f}"
+        table.add_row(str(blob.number), _fields(blob), family, *counts, " – ".join(f"{each:,.1f}" for each in bounds))
     return table
 
 
@@ -135,16 +108,11 @@ def _fields(blob: ExaminedBlob) -> str:
 def _check_table(checks: Sequence[Check]) -> Grid:
     table = Grid("outcome", "rule", "section", title="Checks", prose=["rule"])
     for check in checks:
-        outcome = Text(check.outcome.value, style=_STYLES[check.outcome])
-        table.add_row(outcome, "\n".join(_rule_lines(check)), check.rule.section)
+        outcome, problems = Text(check.outcome.value, style=_STYLES[check.outcome]), check.problems
+        more = len(problems) - _PROBLEMS_SHOWN
+        lines = check.rule.text, *problems[:_PROBLEMS_SHOWN], *([f"and {more} more"] if more > 0 else [])
+        table.add_row(outcome, "\n".join(lines), check.rule.section)
     return table
-
-
-def _rule_lines(check: Check) -> Iterator[str]:
-    yield check.rule.text
-    yield from check.problems[:_PROBLEMS_SHOWN]
-    if len(check.problems) > _PROBLEMS_SHOWN:
-        yield f"and {len(check.problems) - _PROBLEMS_SHOWN} more"
 
 
 def _on_one_line(text: str) -> str:

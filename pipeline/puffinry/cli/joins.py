@@ -44,10 +44,8 @@ def joins(
 def _print(sources: Sequence[Source], found: Sequence[Candidate]) -> None:
     listing = Grid("column", "joins", "contained", "evidence", numbers=["of the key's values"], spare=["evidence"])
     shown = likely_joins(found)
-    for each in shown:
-        pair = each.overlap
-        used = share_text(pair.b_in_a)
-        listing.add_row(pair.a.name, pair.b.name, pair.a_contained, ", ".join(each.evidence), used)
+    for pair, evidence in ((each.overlap, ", ".join(each.evidence)) for each in shown):
+        listing.add_row(pair.a.name, pair.b.name, pair.a_contained, evidence, share_text(pair.b_in_a))
     results.print(listing)
     columns = sum(len(source.sketches) for source in sources)
     results.print(f"{counted(columns, 'column')} of {counted(len(sources), 'table')}: {counted(len(shown), 'join')}")

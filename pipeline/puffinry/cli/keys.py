@@ -11,16 +11,15 @@ from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_ta
 from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
 from puffinry.wording import counted, size_text
 
+_COLUMNS = "The columns of the key. [default: the identifier fields]"
+_SAVE = "Commit the proof: a later call reads what is new, and what that may repeat."
+
 
 def keys(
     target: TargetWithReference,
     catalog: Catalog = None,
-    columns: Annotated[
-        str | None, typer.Option(help="The columns of the key. [default: the identifier fields]")
-    ] = None,
-    save: Annotated[
-        bool, typer.Option("--save", help="Commit the proof: a later call reads what is new, and what that may repeat.")
-    ] = False,
+    columns: Annotated[str | None, typer.Option(help=_COLUMNS)] = None,
+    save: Annotated[bool, typer.Option("--save", help=_SAVE)] = False,
     as_json: AsJson = False,
 ) -> None:
     """Show whether a column, or several together, are unique: exactly, from the data.

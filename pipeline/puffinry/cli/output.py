@@ -21,9 +21,8 @@ from puffinry.secrets import redacted, without_secrets
 DEBUG: Final = "--debug"
 _UNBOUNDED: Final = 10_000
 _FIRST_LINE, _MOST_SILENCE = 10, 60  # seconds, of progress where stderr is no terminal
-_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")  # and what turns text around
-
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")  # and what turns text around
 
 
 class PlainConsole(Console):
@@ -79,15 +78,11 @@ def print_json(value: Any) -> None:
 
 
 def _without_secrets(value: Any) -> Any:
-    match value:
-        case str():
-            return redacted(value)
-        case dict():
-            return {redacted(key): _without_secrets(below) for key, below in value.items()}
-        case list() | tuple():
-            return [_without_secrets(below) for below in value]
-        case _:
-            return value
+    if isinstance(value, dict):
+        return {redacted(key): _without_secrets(below) for key, below in value.items()}
+    if isinstance(value, list | tuple):
+        return [_without_secrets(below) for below in value]
+    return redacted(value) if isinstance(value, str) else value
 
 
 def print_error(error: Exception, about: str = "") -> None:

@@ -18,10 +18,7 @@ _BYTES_A_CPU_SECOND = 280_000_000  # of TPC-H's lineitem, zstd: docs/cluster.md
 _MOST_PATHS = 10  # that people are shown; JSON has all
 _NOTHING = Preview(0, None, 0, 0, 0, 0, 0, UnreadPreview(0, 0, 0), ())
 
-_Where = Annotated[
-    str | None,
-    typer.Option(metavar="FILTER", help="Show which data files this filter opens, and why not the others."),
-]
+_WHERE = "Show which data files this filter opens, and why not the others."
 
 
 def plan(
@@ -29,7 +26,7 @@ def plan(
     catalog: Catalog = None,
     everything: All = False,
     tolerance: Tolerance = 0,
-    where: _Where = None,
+    where: Annotated[str | None, typer.Option(metavar="FILTER", help=_WHERE)] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show what a refresh would read and why; reads no data."""
@@ -67,40 +64,28 @@ def plan(
 
 
 def _json(target: str, found: Preview) -> dict[str, Any]:
-    return {
+    reused, columns = found.files - found.files_new, found.columns
+    plan = {
         "table": target,
         "snapshot_id": found.snapshot_id,
         "base_snapshot_id": found.base_snapshot_id,
-        "units": {
-            "total": found.files,
-            "new": found.files_new,
-            "reused": found.files - found.files_new,
-            "gone": found.units_gone,
-        },
+        "units": {"total": found.files, "new": found.files_new, "reused": reused, "gone": found.units_gone},
         "bytes_total": found.bytes_total,
         "cpu_seconds": round(found.bytes_to_read / _BYTES_A_CPU_SECOND, 3),
         "delete_bytes": found.delete_bytes,
         "unread": {"rows": found.unread.rows, "units": found.unread.files, "bytes": found.unread.bytes},
         "columns": [
-            {
-                "field_id": each.column.field_id,
-                "name": each.column.name,
-                "units": each.files,
-                "reason": each.reason,
-                "units_from_manifest": each.from_manifest,
-                "bytes": each.bytes,
-            }
-            for each in found.columns
+            {"field_id": each.column.field_id, "name": each.column.name, "units": each.files, "reason": each.reason}
+            | {"units_from_manifest": each.from_manifest, "bytes": each.bytes}
+            for each in columns
         ],
-    } | _filter_json(found.filter)
-
-
-def _filter_json(found: FilterPlan | None) -> dict[str, Any]:
-    if found is None:
-        return {}
-    skipped = [{"reason": each.reason, "columns": each.columns} | _size(each) for each in found.skipped]
-    opened = _size(found.opened) | {"paths": found.opened.paths}
-    return {"filter": {"where": found.where} | _size(found.all) | {"opened": opened, "skipped": skipped}}
+    }
+    if found.filter is None:
+        return plan
+    where, all_, opened = found.filter.where, found.filter.all, found.filter.opened
+    skipped = [{"reason": each.reason, "columns": each.columns} | _size(each) for each in found.filter.skipped]
+    opens = {"opened": _size(opened) | {"paths": opened.paths}, "skipped": skipped}
+    return plan | {"filter": {"where": where} | _size(all_) | opens}
 
 
 def _size(files: FilteredFiles) -> dict[str, int]:
@@ -108,7 +93,6 @@ def _size(files: FilteredFiles) -> dict[str, int]:
 
 
 def _print_filter(title: str, found: FilterPlan) -> None:
-    """How much the filter opens, what shows that the other files hold no matching row, and the opened files if few."""
     opened, total = found.opened, found.all
     results.print(f"{title}: the filter opens {len(opened.paths):,} of {counted(len(total.paths), 'data file')}")
     size = f"{size_text(opened.bytes)} of {size_text(total.bytes)}"
@@ -124,14 +108,12 @@ def _print_filter(title: str, found: FilterPlan) -> None:
 
 
 def _print(title: str, found: Preview, *, is_current: bool) -> None:
-    """The plan; or that all is known already. Then what stays unread, why, and what it would cost."""
     if any(each.files for each in found.columns):
         numbers, spare = ("files to read", "answered by metadata", "on disk"), ("answered by metadata", "why")
         listing = Grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
         for each in found.columns:
-            listing.add_row(
-                each.column.name, each.reason, f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)
-            )
+            counts = f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)
+            listing.add_row(each.column.name, each.reason, *counts)
         results.print(listing)
         results.print(_start(found))
         results.print(f"to read: at most {size_text(found.bytes_to_read)} of {size_text(found.bytes_total)}")

@@ -36,7 +36,7 @@ def remove(
     version = result.version
     views = engine_views(version.metadata)
     if as_json:
-        seen = engines_json(table, version.metadata, None, views)
+        seen = engines_json(table, version.metadata.current_snapshot_id if views else None, views)
         removed = [{"snapshot_id": each, "field_ids": ids} for each, ids in removal.removed.items()]
         done = {"metadata_location": version.location, "committed": bool(removed), "attempts": result.attempts}
         print_json({**seen, "removed": removed, **done})

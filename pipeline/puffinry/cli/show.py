@@ -15,14 +15,14 @@ from puffinry.cli.targets import All, Catalog, Tables, open_target
 from puffinry.statistics import Answer, Column, answer_for, read_columns
 from puffinry.wording import counted
 
+_EXIT_CODE = "Exit with 1 if statistics are stale or missing."
+
 
 def show(
     tables: Tables = None,
     catalog: Catalog = None,
     everything: All = False,
-    exit_code: Annotated[
-        bool, typer.Option("--exit-code", help="Exit with 1 if statistics are stale or missing.")
-    ] = False,
+    exit_code: Annotated[bool, typer.Option("--exit-code", help=_EXIT_CODE)] = False,
     html: Annotated[Path | None, typer.Option(help="Write a page with the tables' profiles to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -66,13 +66,8 @@ def _json(target: str, table: Table, found: Answer, columns: tuple[Column, ...])
         "current_snapshot_id": found.snapshot.snapshot_id if found.snapshot else None,
         "snapshots_behind": found.snapshots_behind,
         "provenance": [
-            {
-                "field_id": field_id,
-                "snapshot_id": sketch.snapshot_id,
-                "by_puffinry": sketch.is_own,
-                "doubt": sketch.doubt,
-            }
-            for field_id, sketch in found.listed.items()
+            {"field_id": each, "snapshot_id": sketch.snapshot_id, "by_puffinry": sketch.is_own, "doubt": sketch.doubt}
+            for each, sketch in found.listed.items()
         ],
     }
 
@@ -84,18 +79,12 @@ def _print(target: str, table: Table, found: Answer, columns: tuple[Column, ...]
         results.print(found.statistics.statistics_path)
         if found.unread_deletes:
             results.print(unread_line(found.unread_deletes))
-    for name, why in _unreadable(found):
-        results.print(f"{name}: {why}")
+    for field_id, why in found.missing.items():  # which the reference's schema does not read
+        if found.schema and (name := found.schema.find_column_name(field_id)):
+            results.print(f"{name}: no statistics: {why}")
     for line in _moments(table, found, now):
         results.print(line)
     results.print(f"{target}: {freshness_text(found)}")
-
-
-def _unreadable(found: Answer) -> Iterator[tuple[str, str]]:
-    """The columns that have a sketch which the reference's schema does not read, and why."""
-    for field_id, why in found.missing.items():
-        if found.schema and (name := found.schema.find_column_name(field_id)):
-            yield name, f"no statistics: {why}"
 
 
 def _moments(table: Table, found: Answer, now: datetime) -> Iterator[str]:

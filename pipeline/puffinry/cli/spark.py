@@ -29,8 +29,10 @@ class LazySession:
         if master or conf:
             require_spark("--master or --spark-conf", master)
         self._master = master
-        self._conf = _settings(conf or [])
         self._session: SparkSession | None = None
+        self._conf = dict(pair.split("=", 1) for pair in conf or () if "=" in pair)
+        if len(self._conf) < len(conf or ()):
+            raise typer.BadParameter("--spark-conf takes KEY=VALUE, each key once")
 
     def __call__(self) -> "SparkSession":
         """The session; starts it when there is none, or none any more."""
@@ -56,10 +58,3 @@ class LazySession:
         if self._session is not None:
             stop(self._session)
         self._session = None
-
-
-def _settings(pairs: list[str]) -> dict[str, str]:
-    settings = dict(pair.split("=", 1) for pair in pairs if "=" in pair)
-    if len(settings) < len(pairs):
-        raise typer.BadParameter("--spark-conf takes KEY=VALUE, each key once")
-    return settings

@@ -13,15 +13,15 @@ from puffinry.knowledge import Budget, Survey
 from puffinry.knowledge import survey as survey_table
 from puffinry.wording import counted, size_text, time_text
 
+_BUDGET = "Requests to data files of each table, or bytes of them."
+
 
 def survey(
     tables: Tables = None,
     catalog: Catalog = None,
     everything: All = False,
     metadata_only: Annotated[bool, typer.Option("--metadata-only", help="Open no data file.")] = False,
-    budget: Annotated[
-        str, typer.Option(metavar="N|'N MB'", help="Requests to data files of each table, or bytes of them.")
-    ] = "1000",
+    budget: Annotated[str, typer.Option(metavar="N|'N MB'", help=_BUDGET)] = "1000",
     as_json: AsJson = False,
 ) -> None:
     """Show how many distinct values columns have at least and at most, proven without reading data.
@@ -46,10 +46,9 @@ def survey(
 def _print(found: Mapping[str, Survey]) -> None:
     for target, each in found.items() if len(found) == 1 else ():
         title = f"{target}, snapshot {each.snapshot_id}"
-        listing = Grid("column", "type", "why", numbers=["at least", "at most"], title=title, prose=["why"])
-        for column, distinct in each.columns:
-            listing.add_row(column.name, str(column.type), distinct.why, f"{distinct.low:,}", distinct.most)
-        results.print(listing)
+        rows = [(column.name, str(column.type), d.why, f"{d.low:,}", d.most) for column, d in each.columns]
+        numbers, prose = ("at least", "at most"), ["why"]
+        results.print(Grid("column", "type", "why", numbers=numbers, title=title, prose=prose, rows=rows))
     listing = Grid("table", numbers=["rows", "columns", "exact", "within 2x", "full run", "CPU time"], spare=["rows"])
     for target, each in found.items():
         exact, near = (sum(d.high <= factor * d.low for _, d in each.columns) for factor in (1, 2))

@@ -1,7 +1,5 @@
 """`puffinry tables`: the catalog's tables, and whether their statistics are current."""
 
-from typing import Any
-
 import typer
 
 from puffinry.catalogs import list_tables, load_table, open_catalog
@@ -9,7 +7,7 @@ from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.show import freshness_text
 from puffinry.cli.targets import Catalog
-from puffinry.statistics import Answer, answer_for
+from puffinry.statistics import answer_for
 
 
 def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
@@ -30,22 +28,15 @@ def tables(catalog: Catalog = None, as_json: AsJson = False) -> None:
             failed = True
             report_failure(name, error, as_json)
             continue
+        listed = found.statistics
         if as_json:
-            print_json(_json(name, found))
-        columns = len(found.statistics.blob_metadata) if found.statistics else 0
+            file = {"statistics_file": listed.statistics_path if listed else None}
+            ids = {"snapshot_id": found.snapshot.snapshot_id if found.snapshot else None}
+            ids |= {"statistics_snapshot_id": listed.snapshot_id if listed else None}
+            print_json({"table": name, "state": found.state, **ids, "snapshots_behind": found.snapshots_behind, **file})
+        columns = len(listed.blob_metadata) if listed else 0
         listing.add_row(name, freshness_text(found), f"{columns:,}")
     if not as_json:
         results.print(listing)
     if failed:
         raise typer.Exit(1)
-
-
-def _json(name: str, found: Answer) -> dict[str, Any]:
-    return {
-        "table": name,
-        "state": found.state,
-        "snapshot_id": found.snapshot.snapshot_id if found.snapshot else None,
-        "statistics_snapshot_id": found.statistics.snapshot_id if found.statistics else None,
-        "snapshots_behind": found.snapshots_behind,
-        "statistics_file": found.statistics.statistics_path if found.statistics else None,
-    }

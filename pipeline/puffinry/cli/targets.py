@@ -14,33 +14,16 @@ from puffinry.spark import start_jvm
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
 
-Catalog = Annotated[
-    str | None,
-    typer.Option(help="The catalog of the tables, as configured for PyIceberg.", autocompletion=catalogs_like),
-]
-
-Tolerance = Annotated[
-    float,
-    typer.Option(
-        min=0,
-        max=1,
-        help="Leave deletes unread while they took no more than this part of the rows; bounds stay true. "
-        "[default: 0, exact]",
-        show_default=False,
-    ),
-]
+_CATALOG = "The catalog of the tables, as configured for PyIceberg."
+Catalog = Annotated[str | None, typer.Option(help=_CATALOG, autocompletion=catalogs_like)]
+_TOLERANCE = "Leave deletes unread while they took no more than this part of the rows; bounds stay true."
+Tolerance = Annotated[float, typer.Option(min=0, max=1, help=f"{_TOLERANCE} [default: 0, exact]", show_default=False)]
 
 IDENTIFIER_OR_LOCATION = 'Identifier (a name with a dot in quotes: ns."a.b") or location'
 WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapshot id, as in sales.orders@audit."
 
-Tables = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="TABLE...",
-        help=f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes.",
-        autocompletion=targets_like,
-    ),
-]
+_PATTERN = f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes."
+Tables = Annotated[list[str] | None, typer.Argument(metavar="TABLE...", help=_PATTERN, autocompletion=targets_like)]
 All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
 Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.", autocompletion=tables_like)]
 TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=targets_like)]

@@ -18,22 +18,18 @@ from puffinry.verify import Audit, Kind, Verification, audit
 from puffinry.verify import verify as verify_table
 from puffinry.wording import counted, size_text
 
+_CLEAN = "Remove orphaned statistics files of Puffinry's, older than three days."
+_YES = "With --clean: skip the confirmation, which only a terminal shows."
+_AUDIT = "Read this many data files, with their deletes, again and compare."
+
 
 def verify(  # noqa: PLR0913  typer makes options of them
     tables: Tables = None,
     catalog: Catalog = None,
     everything: All = False,
-    clean: Annotated[
-        bool,
-        typer.Option("--clean", help="Remove orphaned statistics files of Puffinry's, older than three days."),
-    ] = False,
-    yes: Annotated[
-        bool, typer.Option("--yes", help="With --clean: skip the confirmation, which only a terminal shows.")
-    ] = False,
-    units: Annotated[
-        int | None,
-        typer.Option("--audit", min=1, help="Read this many data files, with their deletes, again and compare."),
-    ] = None,
+    clean: Annotated[bool, typer.Option("--clean", help=_CLEAN)] = False,
+    yes: Annotated[bool, typer.Option("--yes", help=_YES)] = False,
+    units: Annotated[int | None, typer.Option("--audit", min=1, help=_AUDIT)] = None,
     master: Master = None,
     spark_conf: SparkConf = None,
     as_json: AsJson = False,
@@ -63,7 +59,6 @@ def verify(  # noqa: PLR0913  typer makes options of them
 
 
 def _listed(leftovers: Sequence[Leftover]) -> bool:
-    """Say what is about to be removed."""
     listing = Grid("to be removed", "last changed (UTC)")
     for leftover in leftovers:
         listing.add_row(leftover.file.location, f"{leftover.file.modified:%F %R}")
@@ -72,7 +67,6 @@ def _listed(leftovers: Sequence[Leftover]) -> bool:
 
 
 def _asked(leftovers: Sequence[Leftover]) -> bool:
-    """Say it, and ask."""
     files = "this file" if len(leftovers) == 1 else f"these {len(leftovers)} files"
     return _listed(leftovers) and typer.confirm(f"Remove {files}?", err=True)
 
@@ -90,10 +84,8 @@ def _json(table: str, found: Verification, audited: Audit | None) -> dict[str, A
         "removable": list(found.removable),
         "removed": list(found.removed),
     }
-    if audited is None:
-        return report
     names = "snapshot_id", "units", "bytes_read"
-    return report | {"audit": {name: getattr(audited, name) for name in names}}
+    return report | ({"audit": {name: getattr(audited, name) for name in names}} if audited else {})
 
 
 def _print(table: str, found: Verification, audited: Audit | None) -> None:
@@ -106,15 +98,11 @@ def _print(table: str, found: Verification, audited: Audit | None) -> None:
     examined = counted(found.files, "statistics file")
     left = counted(_left(found), "finding") if _left(found) else "no findings"
     results.print(f"{table}: {examined} examined, {left} left")
-    if audited is not None:
-        results.print(_audit_line(audited))
+    if audited is not None and audited.snapshot_id is None:
+        results.print("nothing to audit: no statistics file has a ledger")
+    elif audited is not None:
+        read = f"{counted(audited.units, 'unit')} of snapshot {audited.snapshot_id} read again"
+        differences = counted(len(audited.findings), "difference") if audited.findings else "no differences"
+        results.print(f"audit: {read} ({size_text(audited.bytes_read)}), {differences}")
     if removable := set(found.removable) - set(found.removed):
         results.print(f"--clean removes {len(removable):,} of these files")
-
-
-def _audit_line(audited: Audit) -> str:
-    if audited.snapshot_id is None:
-        return "nothing to audit: no statistics file has a ledger"
-    read = f"{counted(audited.units, 'unit')} of snapshot {audited.snapshot_id} read again"
-    differences = counted(len(audited.findings), "difference") if audited.findings else "no differences"
-    return f"audit: {read} ({size_text(audited.bytes_read)}), {differences}"

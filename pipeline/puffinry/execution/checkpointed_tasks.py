@@ -69,7 +69,6 @@ class CheckpointedTasks:
             _log.warning("%s: a finished task's result could not be stored: %s", self.folder, error)
 
     def _owner(self, name: str) -> str:
-        """What a file says that it is: its plan's folder and its own name."""
         return f"{self.folder.rpartition('/')[2]}/{name}"
 
 
@@ -83,7 +82,6 @@ def task_name(task: ScanTask, columns: Mapping[int, Target]) -> str:
 
 
 def _units(task: ScanTask) -> dict[int, list[int]]:
-    """The units that a task reads of each column (field id)."""
     units: dict[int, set[int]] = {}
     for piece in task.pieces:
         for field_id in piece.columns:
@@ -92,7 +90,6 @@ def _units(task: ScanTask) -> dict[int, list[int]]:
 
 
 def _check(records: Sequence[ColumnRecord], task: ScanTask, columns: Mapping[int, Target], lg_k: int) -> None:
-    """Raise LedgerError where the records are not of this task."""
     found = [(record.field_id, record.type, record.ledger.k, record.counts.units.tolist()) for record in records]
     asked = [(number, str(columns[number].leaf.type), 1 << lg_k, units) for number, units in _units(task).items()]
     if sorted(found) != sorted(asked):

@@ -43,8 +43,6 @@ class ScanResult:
 
 @dataclass(slots=True)
 class _Part:
-    """One column of one unit, while it is scanned."""
-
     values: int = 0
     nulls: int = 0
     hashed: int = 0  # values
@@ -69,8 +67,6 @@ class _Part:
 
 @dataclass(slots=True)
 class _Column:
-    """One column's part of the task's result, while it grows."""
-
     leaf: LeafColumn
     lg_k: int
     builder: LedgerBuilder
@@ -131,7 +127,6 @@ def _add_unit(
     context: ScanContext,
     go_on: Callable[[], None],
 ) -> None:
-    """Add one unit's columns, from all of its pieces; each as soon as all of it was read."""
     unit = pieces[0].file
     unread = Counter(field_id for piece in pieces for field_id in piece.columns)  # pieces, of each column
     parts = {field_id: _Part() for field_id in unread}

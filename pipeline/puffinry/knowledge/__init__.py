@@ -11,8 +11,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `declared_tests`   tests that were declared for other tools, as rules; their verdicts
 - `dbt_manifest`     dbt's generic tests
 - `data_contracts`   the tests of a data contract
-- `stored_columns`   the stored columns of a snapshot
-- `overlaps`         how far two columns hold the same values
+- `overlaps`         the stored columns of a snapshot; how far two of them hold the same values
 - `differences`      what changed between two snapshots
 - `join_maps`        which columns can be joined
 - `surveying`        what is proven of a table's columns before any statistics are: reads manifests and footers
@@ -27,7 +26,6 @@ from puffinry.knowledge.evidence import value_ranges
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
 from puffinry.knowledge.key_proofs import save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key
-from puffinry.knowledge.overlaps import Overlap, overlap
+from puffinry.knowledge.overlaps import Overlap, overlap, stored_column, stored_columns
 from puffinry.knowledge.rules import Judge, Outcome, Rule, parse_rule
-from puffinry.knowledge.stored_columns import stored_column, stored_columns
 from puffinry.knowledge.surveying import Budget, Survey, survey

@@ -98,6 +98,5 @@ def _words(name: str) -> tuple[str, ...]:
 
 
 def _alike(one: str, other: str) -> bool:
-    """Whether two words are one, or one is the other shortened."""
     short, long = sorted((one, other), key=len)
     return one == other or (len(short) >= _SHORTEST and (long.startswith(short) or long.endswith(short)))

@@ -16,8 +16,7 @@ import numpy as np
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError
 from puffinry.knowledge.evidence import Names, ValueRange, is_chance, is_within, value_ranges
-from puffinry.knowledge.overlaps import Overlap, found_in, hashed_as, overlap
-from puffinry.knowledge.stored_columns import stored_columns
+from puffinry.knowledge.overlaps import Overlap, found_in, hashed_as, overlap, stored_columns
 from puffinry.metadata.planning import ORDERED
 from puffinry.statistics import Column
 

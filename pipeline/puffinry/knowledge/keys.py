@@ -207,7 +207,6 @@ class _Reader:
         return notes
 
     def _notes_by_spark(self) -> list[str]:
-        """The same of all files by a Spark job, which also finds what is repeated."""
         spark, scan = self.spark(), self._scan()
         with spark_errors(spark):
             tasks = self._tasks(self._files, cores_of(spark, self.on_progress))
@@ -261,7 +260,6 @@ def _meeting(known: Mapping[int, FileKeys], new: Iterable[Sequence[Range]]) -> l
 
 
 def _key_shown(leaves: Sequence[LeafColumn], key: Mapping[str, Any]) -> dict[str, Any]:
-    """A key, whose values stand under the columns' ids, as JSON has it."""
     return {each.name: _shown(key[str(each.field_id)], each.type) for each in leaves}
 
 

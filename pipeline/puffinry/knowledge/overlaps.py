@@ -5,6 +5,7 @@ what is proven. All values hash alike, so a hash of A below B's theta that B doe
 have. Where both sketches hold every hash, what they say is exact. Bounds are those of the `datasketches` library.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Literal, Self
@@ -14,13 +15,49 @@ from datasketches import theta_jaccard_similarity
 from numpy.typing import NDArray
 from pyiceberg import types as t
 
+from puffinry.catalogs import Table
+from puffinry.errors import about
+from puffinry.metadata import columns_named
 from puffinry.sketches import MAX_THETA, ThetaSketch
-from puffinry.statistics import Column, Count, Ratio, Truth, distinct_json, share, sketched_count
+from puffinry.statistics import (
+    Column,
+    Count,
+    Ratio,
+    Truth,
+    answer_for,
+    distinct_json,
+    read_column,
+    read_columns,
+    share,
+    sketched_count,
+)
 
 Verdict = Literal["certain", "refuted", "likely", "unknown"]
 
 ENOUGH = 300  # values in the sample, all of them contained: no more than 1.3 % can be missing
 _TAIL = 0.0227  # what lies beyond two standard deviations, on one side
+
+
+def stored_columns(
+    table: Table, reference: str | None = None, columns: Sequence[str] | None = None
+) -> tuple[Column, ...]:
+    """Those for what a reference names: of its own file, or of its nearest ancestor's; none of other files.
+
+    Of these columns, by dotted path (None: of all); those without a sketch are left out.
+
+    Raises SnapshotNotFoundError, ColumnNotFoundError; PuffinError where the statistics file is missing or damaged.
+    """
+    with about(table=table.identifier):
+        found = answer_for(table.metadata, reference)
+        wanted = None
+        if columns is not None and found.schema is not None:
+            wanted = {leaf.field_id for leaf in columns_named(found.schema, columns)}
+        return read_columns(table.io, found, table.identifier, wanted)
+
+
+def stored_column(table: Table, reference: str | None, column: str) -> Column:
+    """One of them; raises ColumnNotFoundError also where it has no sketch."""
+    return read_column(table.io, answer_for(table.metadata, reference), column, table.identifier)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
 from puffinry.knowledge.key_proofs import stored_proof
 from puffinry.knowledge.keys import check_key
-from puffinry.knowledge.overlaps import overlap
-from puffinry.knowledge.stored_columns import stored_columns
+from puffinry.knowledge.overlaps import overlap, stored_columns
 from puffinry.knowledge.value_lists import Value, compare_with_list, shown, values_of_text
 from puffinry.metadata import ancestors, leaf_columns, resolve, statistics_of
 from puffinry.spark import start_session
@@ -332,7 +331,6 @@ def _rows(column: Column) -> Count:
 
 
 def _count(rule: Rule, column: Column) -> Count:
-    """The number that a rule is about, of a column whose values are counted."""
     rows = _rows(column)
     if rule.metric in ("rows", "ndv"):
         return rows if rule.metric == "rows" else column.distinct
@@ -351,7 +349,6 @@ def _outcome(rule: Rule, kept: Comparison, detail: str, found: Ratio) -> Outcome
 
 
 def _shown(number: Number, rule: Rule) -> float:
-    """The number as a rule has it: a part in percent."""
     return float(100 * number) if rule.is_percent else cast("int", number)
 
 
@@ -362,5 +359,4 @@ def _beside(table: str, other: str) -> str:
 
 
 def _is_called(table: Table, name: str) -> bool:
-    """Whether an identifier, or a location, ends in this name."""
     return bool(name) and re.split(r"[./]", table.identifier.rstrip("/"))[-name.count(".") - 1 :] == name.split(".")

@@ -21,9 +21,8 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 
 - `column_ledger`     one column's hashes and witnesses: merged, renumbered (remove, replace), trimmed
 - `builder`           values or sketches of many units into one ledger: what a scan task makes
-- `counted_units`     the units, the blob that stores them, and values and nulls of a column by unit
+- `counted_units`     the units, what unread deletes took of them at most, and values and nulls of a column by unit
 - `unit_matching`     matches the units of an earlier ledger to those of a plan: retained, removed, added, replaced
-- `unread_deletes`    the units that a tolerance let pass, and how many of their counted rows are gone at most
 - `updating`          from the ledgers of one snapshot to those of another; requests what must be read
 - `store`             a column's ledger as a row of Arrow: between processes, in a checkpoint, and as a blob
 - `arrow_stream`      one record batch as bytes, and back
@@ -36,10 +35,13 @@ from puffinry.ledger.budget import fitting_blobs
 from puffinry.ledger.builder import LedgerBuilder
 from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, certain_hashes, renumber_with_doubts
 from puffinry.ledger.counted_units import (
+    NOTHING_UNREAD,
     UNITS_BLOB_TYPE,
     LedgerUnits,
     UnitCounts,
+    UnreadDeletes,
     count_units,
+    mark,
     read_units_blob,
     renumber_counts,
 )
@@ -56,5 +58,4 @@ from puffinry.ledger.store import (
     read_column_blob,
 )
 from puffinry.ledger.unit_matching import Thinned, UnitChanges, match_units
-from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes, mark
 from puffinry.ledger.updating import CountFiles, Read, refresh_ledgers

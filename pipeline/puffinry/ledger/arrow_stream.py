@@ -45,7 +45,6 @@ def _only_batch(stored: bytes, schema: pa.Schema) -> pa.RecordBatch:
 
 
 def _is_compressed(message: bytes) -> bool:
-    """Whether a record batch's metadata, a flatbuffer, has its field `compression`."""
     (root,) = struct.unpack_from("<I", message)
     field = root + _field(message, root, _HEADER)
     (batch,) = struct.unpack_from("<I", message, field)

@@ -108,7 +108,6 @@ class LedgerBuilder:
                 self._settle()
 
     def _settle(self) -> None:
-        """Merge what is noted into the ledger."""
         if not self._noted:
             return
         noted = _ledger_of(self._hashes[: self._noted], self._units[: self._noted], self._ledger)

@@ -294,7 +294,6 @@ def is_first(ordered: NDArray[np.integer]) -> NDArray[np.bool_]:
 
 
 def _select(ledger: ColumnLedger, kept: NDArray[np.bool_]) -> ColumnLedger:
-    """The hashes where `kept`, θ as it is."""
     counts = np.diff(ledger.offsets)
     witnesses = ledger.witnesses[np.repeat(kept, counts)]
     offsets = np.concatenate([[0], np.cumsum(counts[kept])])

@@ -5,7 +5,8 @@ Of each unit it is known how many values and nulls of a column it has, so that a
 Stored beside the columns' ledgers as a blob of its own, one row of Arrow for each data file, oldest first. A unit's
 number is the position of its newest file, so that unit numbers order units by age and are positions in a plan's units.
 
-It also records which deletes were left unread.
+It also records which deletes a tolerance left unread: they took rows that the ledger still counts. Such a unit is
+*marked* until it is read again, however few rows it may have lost; docs/ledgers.md has the theory.
 """
 
 import zlib
@@ -21,7 +22,6 @@ from numpy.typing import NDArray
 from puffinry.errors import LedgerError
 from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.column_ledger import NO_UNIT, stay_as_they_are
-from puffinry.ledger.unread_deletes import NOTHING_UNREAD, UnreadDeletes, mark
 from puffinry.metadata.planning import MOST_ROWS, LiveFileTable
 
 UNITS_BLOB_TYPE = "puffinry-ledger-units-v2"
@@ -41,6 +41,41 @@ UNITS_SCHEMA = pa.schema(
 
 _AT_ONCE = 1 << 16  # paths as Python's strings
 _MANY = 1024  # counts: what fewer take is not worth a look
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnreadDeletes:
+    """Two parallel columns: the marked units, and what each has lost."""
+
+    units: NDArray[np.int32]  # (n,) ascending, distinct
+    most: NDArray[np.int64]  # (n,) rows that are gone at most of those counted
+    tolerance: float  # of the refresh that let them pass; 0: there are none
+
+    @property
+    def rows(self) -> int:
+        """Of all counted rows so many are gone, at most."""
+        return int(self.most.sum())
+
+    def where(self, kept: NDArray[np.bool_]) -> "UnreadDeletes":
+        """Some of the units only."""
+        return mark(self.units[kept], self.most[kept], self.tolerance)
+
+    def renumbered(self, numbers: NDArray[np.int32]) -> "UnreadDeletes":
+        """Unit u becomes `numbers[u]`, as `ledger.renumber`: a compaction hands on what its units have lost."""
+        units = numbers[self.units]
+        stays = units != NO_UNIT
+        return mark(units[stays], self.most[stays], self.tolerance)
+
+
+def mark(units: NDArray[np.integer], most: NDArray[np.int64], tolerance: float) -> UnreadDeletes:
+    """Units in any order; what one that stands there more than once has lost adds up."""
+    distinct, places = np.unique(units, return_inverse=True)
+    sums = np.zeros(distinct.size, np.int64)
+    np.add.at(sums, places, most)
+    return UnreadDeletes(distinct.astype(np.int32), sums, float(tolerance) if distinct.size else 0)
+
+
+NOTHING_UNREAD = UnreadDeletes(np.empty(0, np.int32), np.empty(0, np.int64), 0)
 
 
 @dataclass(frozen=True, eq=False)

@@ -217,7 +217,6 @@ def _stored_proof(proof: Proof) -> bytes:
 
 
 def _decoded_proof(stored: bytes, ends: type) -> Proof:
-    """The reverse of `_stored_proof`, of a column whose values have ends of this type."""
     try:
         return joined([_decoded_part(ends, *part) for part in json.loads(stored)])
     except (ValueError, TypeError, RecursionError) as error:

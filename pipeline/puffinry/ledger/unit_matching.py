@@ -99,12 +99,10 @@ def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.i
 
 
 def _split(files: NDArray[np.int64], keys: Sequence[Sequence[FileKey]]) -> list[NDArray[np.int64]]:
-    """The files by compaction, which are as many as its keys."""
     return np.split(files, np.cumsum([len(each) for each in keys])[:-1]) if keys else []
 
 
 def _groups(units: LedgerUnits, files: NDArray[np.int64]) -> Iterator[NDArray[np.int64]]:
-    """The files of each unit that has several."""
     order = np.argsort(units.units, kind="stable")
     _, starts, counts = np.unique(units.units[order], return_index=True, return_counts=True)
     for start, count in zip(starts[counts > 1], counts[counts > 1], strict=True):

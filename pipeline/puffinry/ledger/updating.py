@@ -103,7 +103,6 @@ def _counted_answers(questions: Mapping[int, Question], count: CountFiles) -> di
 
 
 def _reads(questions: Mapping[int, Question]) -> list[Read]:
-    """Each file once, with all columns that are requested of it."""
     columns_of: dict[bytes, dict[int, int]] = {}  # a set of files, by its bytes
     for field_id, (files, theta) in questions.items():
         columns_of.setdefault(files.tobytes(), {})[field_id] = theta
@@ -137,7 +136,6 @@ class _Column:
 def _refreshed(
     empty: ColumnRecord, base: ColumnRecord | None, changes: UnitChanges
 ) -> Generator[Question, ColumnRecord, ColumnRecord]:
-    """One column's way, as the module describes it."""
     column = _Column(empty, changes)
     kind = empty.field_id, empty.type, empty.ledger.k
     if base is not None and (base.field_id, base.type, base.ledger.k) == kind:
@@ -188,8 +186,6 @@ def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnR
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Search:
-    """Hashes that are looked for, and where they were."""
-
     ledger: ColumnLedger
     unsure: NDArray[np.int64]  # ascending: nobody is known to hold them
     doubtful: NDArray[np.int32]  # units, ascending, that lost rows and may hold what they held no more

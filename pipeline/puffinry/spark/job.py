@@ -54,8 +54,6 @@ _SPARK_TYPES = {
 
 
 class _WorkerLostError(Exception):
-    """A worker died over this task."""
-
     def __init__(self, task: ScanTask) -> None:
         super().__init__("a Python worker died")
         self.task = task
@@ -146,7 +144,6 @@ def task_errors(found: pa.Table) -> dict[int, PuffinryError]:
 
 
 def _collected(found: "DataFrame", tasks: Sequence[ScanTask]) -> pa.Table:
-    """The rows that a Spark job over these tasks returns; raises _WorkerLostError."""
     from py4j.protocol import Py4JJavaError  # noqa: PLC0415
     from pyspark.errors import PySparkException  # noqa: PLC0415
 

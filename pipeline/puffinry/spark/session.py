@@ -269,7 +269,6 @@ def _find(address: str) -> None:
 
 
 def _summary(error: Exception) -> str:
-    """The first line that says something."""
     lines = str(error).replace("\n: ", " ").splitlines()
     return next((line for line in lines if line.strip()), type(error).__name__)
 

@@ -1,4 +1,4 @@
-"""An empty table in the one form that all of them have.
+"""A table in the one form that all of them have.
 
 A screen may be narrow: then cells say the same in fewer letters, and then columns are left out, the least wanted first.
 Numbers are never broken, and names only where they are longer than half the screen: one such name is no reason to leave
@@ -41,8 +41,9 @@ class Grid:
         title: str | None = None,
         spare: Iterable[str] = (),
         prose: Iterable[str] = (),
+        rows: Iterable[tuple[Cell, ...]] = (),
     ) -> None:
-        """An empty one with `texts` to the left, `numbers` to the right.
+        """With `texts` to the left, `numbers` to the right; a row has a cell for each.
 
         `spare`: the columns that may be left out on a narrow screen, in this order. `prose`: those whose cells are
         sentences, which may go over several lines.
@@ -50,7 +51,7 @@ class Grid:
         self.title = title
         self._numbers, self._spare, self._prose = tuple(numbers), tuple(spare), frozenset(prose)
         self._names = (*texts, *self._numbers)
-        self._rows: list[tuple[Cell, ...]] = []
+        self._rows = list(rows)
 
     def add_row(self, *cells: Cell) -> None:
         """One more line: a cell for each column."""
@@ -66,12 +67,8 @@ class Grid:
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
         for name in (self._names[place] for place in shown):
             is_number = name in self._numbers
-            table.add_column(
-                name,
-                justify="right" if is_number else "left",
-                no_wrap=is_number and are_numbers_whole,
-                overflow="fold",
-            )
+            justify, no_wrap = ("right", are_numbers_whole) if is_number else ("left", False)
+            table.add_column(name, justify=justify, no_wrap=no_wrap, overflow="fold")
         for row in self._rows:
             table.add_row(*(_said(row[place], shortened) for place in shown))
         yield table
@@ -80,7 +77,6 @@ class Grid:
             yield Text(f"a wider screen, or --json, shows {names}", style="dim")
 
     def _fitting(self, screen: int) -> tuple[set[str], bool]:
-        """Which columns must be left out, and whether cells must be shortened."""
         if self._width(set(), screen // 2, shortened=False) <= screen:
             return set(), False
         for count in range(len(self._spare) + 1):
@@ -94,15 +90,12 @@ class Grid:
         widths = []
         for place, name in enumerate(self._names):
             if name not in left_out:
-                width = self._column_width(place, shortened=shortened)
+                cells = (_said(row[place], shortened) for row in self._rows)
+                lines = (line for cell in cells for line in str(cell).splitlines())
+                width = max(map(cell_len, (name, *lines)))
+                width = min(width, _PROSE) if name in self._prose else width
                 widths.append(width if name in self._numbers else min(width, broken_at))
         return sum(widths) + _GAP * (len(widths) - 1) + _EDGES
-
-    def _column_width(self, place: int, *, shortened: bool) -> int:
-        cells = (_said(row[place], shortened) for row in self._rows)
-        lines = (line for cell in cells for line in str(cell).splitlines())
-        widest = max(map(cell_len, (self._names[place], *lines)))
-        return min(widest, _PROSE) if self._names[place] in self._prose else widest
 
 
 def _said(cell: Cell, shortened: bool) -> str | Text:

@@ -52,7 +52,6 @@ def _row(x: int, y: int, table: str, name: str) -> str:
 
 
 def _line(y1: int, y2: int, join: "Candidate") -> str:
-    """From the column that refers to the key; broken where it is not certain."""
     dashes = "" if join.overlap.a_contained == "certain" else ' stroke-dasharray="4"'
     start, bend = _LEFT + _WIDTH, _LEFT + _WIDTH + _GAP // 2
     path = f"M{start},{y1 + 10} C{bend},{y1 + 10} {bend},{y2 + 10} {_RIGHT},{y2 + 10}"

@@ -9,8 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from puffinry.cli.output import printable
-from puffinry.cli.rendering.numbers import bounded_text, count_text
-from puffinry.cli.rendering.statistics import origin
+from puffinry.cli.rendering.statistics import bounded_text, count_text, origin
 from puffinry.metadata import ancestors, leaf_columns, statistics_of
 from puffinry.wording import counted
 

@@ -1,16 +1,55 @@
-"""The statistics of columns as a table, and what was read for them as a sentence."""
+"""Counts, shares and moments as people read them; the statistics of columns as a table, what was read as a sentence."""
 
+import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
 
 from puffinry.cli.rendering.grids import Either, Grid
-from puffinry.cli.rendering.numbers import count_text
 from puffinry.refresh import ScanSummary
-from puffinry.statistics import Column
+from puffinry.statistics import Column, Count, Ratio
 from puffinry.wording import counted, size_text
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 _SPARE = "type", "values", "nulls"
+# Shows the longest unit that there are at least two of.
+_UNITS = {"day": 86_400, "hour": 3_600, "minute": 60, "second": 1}
+
+
+def count_text(count: int | None) -> str:
+    """A count, or a dash if it is unknown."""
+    return "–" if count is None else f"{count:,}"
+
+
+def bounded_text(count: Count | None) -> str:
+    """A count, its lower and its upper bound."""
+    if count is None:
+        return "–"
+    return f"{count.estimate:,}" + ("" if count.is_exact else f" ({count.least:,} to {count.most:,})")
+
+
+def share_text(share: Ratio | None) -> str:
+    """A share in hundredths; bounds are rounded outwards."""
+    if share is None:
+        return "–"
+    estimate = f"{float(100 * share.estimate):.2f} %"
+    if share.is_exact:
+        return estimate
+    lower, upper = math.floor(share.least * 10_000) / 100, math.ceil(share.most * 10_000) / 100
+    return f"{estimate} ({lower:.2f} to {upper:.2f} %)"
+
+
+def moment_text(timestamp_ms: int, now: datetime) -> str:
+    """A moment, in ms since 1970, and how long ago that was: 2026-11-23 05:53:12 UTC, 12 minutes ago."""
+    moment = datetime.fromtimestamp(timestamp_ms / 1000, UTC)
+    return f"{moment:%F %T} UTC, {_age_text((now - moment).total_seconds())}"
+
+
+def _age_text(seconds: float) -> str:
+    for unit, length in _UNITS.items():
+        if seconds >= 2 * length:
+            return f"{counted(int(seconds // length), unit)} ago"
+    return "just now" if seconds >= 0 else "in the future, by this machine's clock"
 
 
 def columns_table(title: str, columns: Iterable[Column], expected: Mapping[str, int | None] | None = None) -> Grid:
