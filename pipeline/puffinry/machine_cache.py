@@ -6,6 +6,7 @@ user. So nobody else may be able to write to such a folder, or to replace it.
 
 import logging
 import os
+import re
 import shutil
 import stat
 import tempfile
@@ -18,9 +19,11 @@ from pathlib import Path
 from puffinry.own_code import code_digest
 
 _CODE_FOLDER_VARIABLE = "NUMBA_CACHE_DIR"  # where numba keeps machine code, if its user wants it elsewhere
+_OURS = "puffinry"  # the folder that all of this lies below, wherever it is
 _ROOT = 0
 _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 _OTHERS = stat.S_IRWXG | stat.S_IRWXO
+_GOES = re.compile(r"(kernels|puffinry)-[0-9a-f]{16}(-[a-z0-9_]{8})?")  # compiled, or shipped; half unpacked
 _UNUSED_FOR = 30 * 24 * 60 * 60  # seconds
 
 _log = logging.getLogger(__name__)
@@ -28,12 +31,31 @@ _log = logging.getLogger(__name__)
 
 def own_cache_folder() -> Path | None:
     """A folder of this user's own, where no other user could have put code; None where none can be made."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    if own := _usable(Path(home, "puffinry")):
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # stays so where there is no home
+    if not home.startswith("~") and (own := _usable(Path(home, _OURS))):
         return own
     with suppress(OSError):  # there is no temporary folder either
-        return _usable(Path(tempfile.gettempdir(), f"puffinry-{os.getuid()}"))
+        return _usable(Path(tempfile.gettempdir(), f"{_OURS}-{os.getuid()}"))
     return None
+
+
+def private_folder(path: Path | None) -> Path | None:
+    """A folder in one that is sound, made for this user alone; None where it was open to others and may hold anything.
+
+    Whatever runs as code lies in such a folder: what is made below it has the permissions that the umask leaves.
+    """
+    if path is not None:
+        with suppress(OSError):
+            path.mkdir(mode=0o700, exist_ok=True)
+            if is_private(path):
+                return path
+    return None
+
+
+def is_private(folder: Path, refused: int = _OTHERS) -> bool:
+    """Whether it is a folder of this user's that gives others none of the refused permissions; may raise OSError."""
+    status = folder.lstat()
+    return stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & refused
 
 
 def kernels_path() -> Path | None:
@@ -43,7 +65,7 @@ def kernels_path() -> Path | None:
     and so has the compiler.
     """
     chosen = os.environ.get(_CODE_FOLDER_VARIABLE)
-    folder = _usable(Path(chosen)) if chosen else own_cache_folder()
+    folder = _usable(Path(chosen, _OURS)) if chosen else own_cache_folder()
     made_from = code_digest(), version("numba"), version("llvmlite")
     return folder and folder / f"kernels-{sha256(' '.join(made_from).encode()).hexdigest()[:16]}"
 
@@ -51,16 +73,15 @@ def kernels_path() -> Path | None:
 @cache
 def kernels_folder() -> Path | None:
     """The same folder, which is there."""
-    with suppress(OSError):
-        if kernels := kernels_path():
-            if kernels.exists():
-                os.utime(kernels)
-            else:
-                kernels.mkdir(mode=0o700, exist_ok=True)
+    path = kernels_path()
+    is_new = path is not None and not path.exists()
+    if kernels := private_folder(path):
+        with suppress(OSError):
+            os.utime(kernels)
+            if is_new:
                 _log.info("compiling, once on this machine")
                 _remove_unused(kernels.parent, kernels.stat().st_mtime)
-            if _is_private(kernels, _OTHERS):  # or somebody made it before us, in a folder that was open then
-                return kernels
+            return kernels
     _log.warning("compiling for this process only: no folder that only this user can write to can keep compiled code")
     return None
 
@@ -70,25 +91,20 @@ def _remove_unused(folder: Path, now: float) -> None:
 
     `now` is by the clock of the file system, in seconds since 1970: this process's may be another one.
     """
-    for made in (*folder.glob("kernels-*"), *folder.glob("puffinry-*")):
-        if now - made.stat().st_mtime > _UNUSED_FOR:
+    for made in filter(lambda path: _GOES.fullmatch(path.name), folder.iterdir()):
+        if now - made.lstat().st_mtime > _UNUSED_FOR:
             shutil.rmtree(made, ignore_errors=True)
 
 
 def _usable(folder: Path) -> Path | None:
     """Where a folder is, links followed, if something can be kept in it; it is made for this user alone, if need be."""
     with suppress(OSError):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for missing in reversed([each for each in (folder, *folder.parents) if not each.exists()]):
+            missing.mkdir(mode=0o700, exist_ok=True)
         own = folder.resolve()
-        if os.access(own, os.W_OK) and _is_private(own) and all(map(_is_safe, own.parents)):
+        if os.access(own, os.W_OK) and is_private(own, _OTHERS_WRITE) and all(map(_is_safe, own.parents)):
             return own
     return None
-
-
-def _is_private(folder: Path, refused: int = _OTHERS_WRITE) -> bool:
-    """Whether it is this user's, and gives others none of the refused permissions."""
-    status = folder.lstat()
-    return stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & refused
 
 
 def _is_safe(folder: Path) -> bool:

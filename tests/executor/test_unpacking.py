@@ -46,6 +46,11 @@ def test_a_folder_that_holds_something_else_is_not_used(tmp_path: Path, cache: P
     assert files(folder) == CODE
 
 
+def test_a_folder_that_is_open_to_others_is_not_used(tmp_path: Path) -> None:
+    Path(unpacked(shipped(tmp_path / "one"))).chmod(0o755)
+    assert unpacked(shipped(tmp_path / "two")) == str(tmp_path / "two" / "puffinry-0123")
+
+
 def test_without_a_folder_of_the_users_own_it_is_unpacked_beside_the_archive(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -132,6 +132,23 @@ def test_a_folder_that_the_user_names_is_taken(package: Path, tmp_path: Path) ->
     assert run(package.parent, NUMBA_CACHE_DIR=str(tmp_path / "named")) == "2 found"
 
 
+def test_where_the_umask_opens_folders_compiled_code_lies_in_a_closed_one(package: Path, tmp_path: Path) -> None:
+    """Of numba's own folders below one that is named, others may write to each where the umask is 002."""
+    (tmp_path / "named").mkdir(mode=0o755)
+    open_mask = "import os; os.umask(0o002)\n"
+    (package / "outer.py").write_text(open_mask + OUTER)
+    assert run(package.parent, NUMBA_CACHE_DIR=str(tmp_path / "named")) == "2 compiled"
+    cached = list((tmp_path / "named").rglob("*.nbi"))
+    assert cached
+    for file in cached:
+        above = [each for each in file.parents if each.is_relative_to(tmp_path / "named")]
+        assert any(each.stat().st_mode & 0o777 == 0o700 for each in above)
+        closed = next(each for each in reversed(above) if each.stat().st_mode & 0o777 == 0o700)
+        assert not any(
+            each.stat().st_mode & 0o022 for each in (closed, *closed.parents) if each.is_relative_to(tmp_path)
+        )
+
+
 def test_a_folder_that_the_user_names_must_be_this_users_own_too(package: Path, tmp_path: Path) -> None:
     (tmp_path / "named").mkdir()
     (tmp_path / "named").chmod(0o777)

