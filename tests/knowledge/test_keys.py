@@ -3,7 +3,8 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from decimal import Context, Decimal
 from itertools import count
 from pathlib import Path
@@ -18,15 +19,19 @@ from hypothesis import strategies as st
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.schema import Schema
 from pyiceberg.table import Table as Iceberg
+from pyiceberg.table.statistics import StatisticsFile as IcebergStatistics
 from pyiceberg.types import IntegerType, LongType, NestedField, StringType
 from pyiceberg.utils.config import Config
 
 from puffinry.catalogs import load_table
-from puffinry.commit import KEY_PROOF
+from puffinry.commit import KEY_PROOF, commit_statistics, new_statistics_path
 from puffinry.errors import ColumnNotFoundError, SettingsError
-from puffinry.formats.puffin import PuffinReader, open_input_file
+from puffinry.execution import FileKeys
+from puffinry.formats.puffin import Blob, PuffinReader, PuffinWriter, open_input_file
 from puffinry.knowledge import KeyReport, check_key, keys, save_proof, stored_proof
-from puffinry.metadata import statistics_of
+from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry.metadata.planning import Range, ScanPlan, plan_scan
+from puffinry.storage import new_file
 from tests.cli.running import run
 from tests.cli.shop import make_shop
 
@@ -200,6 +205,118 @@ def test_a_proof_is_of_this_table_and_of_the_columns_as_they_are(shop: SqlCatalo
         change.update_column("a", LongType())
     table.append(pa.table({"a": [3], "b": ["y"]}))
     assert (checked(shop, "a").files_read, checked(shop, "a").unique) == (2, True)
+
+
+def forge(shop: SqlCatalog, change: Callable[[pa.Table], pa.Table | bytes]) -> None:
+    """Commit the saved proof with other content, as any writer of the table can."""
+    table = load_table("n.t", shop)
+    entry = statistics_of(table.metadata, table.metadata.current_snapshot_id or 0)
+    assert entry is not None
+    with open_input_file(table.io.new_input(entry.statistics_path)) as source:
+        reader = PuffinReader(source)
+        (blob,) = (each for each in reader.metadata.private if each.type == KEY_PROOF)
+        changed = change(pa.ipc.open_stream(reader.read(blob)).read_all())
+    if isinstance(changed, pa.Table):
+        sink = pa.BufferOutputStream()
+        with pa.ipc.new_stream(sink, changed.schema) as stream:
+            stream.write_batch(changed.combine_chunks().to_batches()[0])
+        changed = sink.getvalue().to_pybytes()
+    later = dict(blob.properties) | {"puffinry.computed-at": str(int(blob.properties["puffinry.computed-at"]) + 1)}
+    path = new_statistics_path(table.metadata, blob.snapshot_id)
+    footer = {"created-by": "forger", "puffinry.table-uuid": later["puffinry.table-uuid"]}
+    with new_file(table.io, path) as output, PuffinWriter(output, footer) as writer:
+        forged = Blob(KEY_PROOF, blob.fields, blob.snapshot_id, blob.sequence_number, changed, later)
+        writer.add(forged, private=True)
+    commit_statistics(table, [StatisticsFile(blob.snapshot_id, path, writer.file_size, writer.footer_size, ())])
+
+
+def with_column(name: str, values: Sequence[Any]) -> Callable[[pa.Table], pa.Table]:
+    def change(rows: pa.Table) -> pa.Table:
+        place = rows.schema.get_field_index(name)
+        return rows.set_column(place, rows.schema.field(place), pa.array(values, rows.schema.field(place).type))
+
+    return change
+
+
+def first_path_only(rows: pa.Table) -> pa.Table:
+    return with_column("path", [rows["path"][0].as_py()] * 2)(rows)
+
+
+IMPOSSIBLE: dict[str, Callable[[pa.Table], pa.Table | bytes]] = {
+    "fewer rows than none": with_column("rows", [-7, 10]),
+    "more rows than its manifest has": with_column("rows", [11, 10]),
+    "fewer rows than its manifest has, without deletes": with_column("rows", [9, 10]),
+    "more nulls than rows": with_column("null_rows", [11, 0]),
+    "no key where there are rows": with_column("lower 1", [None, 10]),
+    "a least key above the greatest": with_column("lower 1", [10, 10]),
+    "a file twice": first_path_only,
+    "other columns": lambda rows: rows.drop_columns(["null_rows"]),
+    "JSON": lambda _: b"[]",
+    "what unpacks to 64 MiB": lambda _: bytes(64 << 20),
+}
+
+
+@pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE.keys())
+def test_a_proof_that_cannot_be_right_is_none(shop: SqlCatalog, change: Callable[[pa.Table], pa.Table | bytes]) -> None:
+    made(shop, ids(0, 10), ids(10, 20))
+    checked(shop, "id", save=True)
+    forge(shop, change)
+    found = checked(shop, "id")
+    assert (found.unique, found.rows, found.files_reused) == (True, 20, 0)
+
+
+def test_a_forged_proof_is_believed_but_not_by_full_and_not_by_an_audit(shop: SqlCatalog) -> None:
+    table = made(shop, ids(0, 10), ids(10, 20))
+    checked(shop, "id", save=True)
+    assert run("verify", "--catalog", "shop", "n.t", "--audit", "5").code == 0
+    forge(shop, lambda rows: with_column("upper 1", [min(each, 14) for each in rows["upper 1"].to_pylist()])(rows))
+    audit = run("verify", "--catalog", "shop", "n.t", "--audit", "5", "--json")
+    (finding,) = json.loads(audit.text)["findings"]
+    assert (audit.code, finding["kind"]) == (1, "proof")
+    assert "ranges of keys are others" in finding["detail"]
+    table.append(ids(17, 18))
+    assert checked(shop, "id").unique  # as any writer of the table can have it
+    full = run("keys", "--catalog", "shop", "n.t", "--columns", "id", "--full", "--json")
+    assert json.loads(full.text)["duplicates"] == 1
+
+
+def test_keys_that_a_proof_hides_are_found_by_an_audit(shop: SqlCatalog) -> None:
+    made(shop, ids(0, 10), ids(10, 20))
+    checked(shop, "id", save=True)
+    table = shop.load_table("n.t")
+    table.append(ids(5, 6))
+    found = check_key(load_table("n.t", shop), None, ["id"])
+    assert not found.unique
+    said = {file.key: FileKeys(1, 0, [Range(5, 5, False)]) for file in plan_of(shop).files if file.record_count == 1}
+    save_proof(load_table("n.t", shop), replace(found, unique=True, proof=said))
+    audit = run("verify", "--catalog", "shop", "n.t", "--audit", "5", "--json")
+    (finding,) = json.loads(audit.text)["findings"]
+    assert "{'id': 5} is there more than once" in finding["detail"]
+
+
+def plan_of(shop: SqlCatalog) -> ScanPlan:
+    table = load_table("n.t", shop)
+    snapshot = table.metadata.snapshots[table.metadata.current_snapshot_id or 0]
+    return plan_scan(table.metadata, snapshot, table.io)
+
+
+def test_a_statistics_file_of_an_unknown_scheme_is_passed_over(shop: SqlCatalog) -> None:
+    table = made(shop, ids(0, 10))
+    assert run("analyze", "--catalog", "shop", "n.t").code == 0
+    checked(shop, "id", save=True)
+    table.refresh()
+    table.append(ids(10, 20))
+    snapshot = table.current_snapshot()
+    assert snapshot is not None
+    nowhere = "gopher://elsewhere/1.stats"
+    sizes = {"file-size-in-bytes": 10, "file-footer-size-in-bytes": 5}
+    said = {"snapshot-id": snapshot.snapshot_id, "statistics-path": nowhere, "blob-metadata": [], **sizes}
+    listed = IcebergStatistics.model_validate(said)
+    with table.update_statistics() as update:
+        update.set_statistics(listed)
+    assert (checked(shop, "id").unique, checked(shop, "id").files_reused) == (True, 1)
+    done = run("analyze", "--catalog", "shop", "n.t", "--json")
+    assert (done.code, json.loads(done.text)["columns"][0]["ndv"]) == (0, 20)
 
 
 def test_a_refresh_takes_the_proof_along_and_a_proof_the_statistics(shop: SqlCatalog) -> None:

@@ -12,6 +12,7 @@ from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
 from puffinry.wording import counted, size_text
 
 _COLUMNS = "The columns of the key. [default: the identifier fields]"
+_FULL = "Read everything, whatever a saved proof says."
 _SAVE = "Commit the proof: a later call reads what is new, and what that may repeat."
 
 
@@ -19,6 +20,7 @@ def keys(
     target: TargetWithReference,
     catalog: Catalog = None,
     columns: Annotated[str | None, typer.Option(help=_COLUMNS)] = None,
+    full: Annotated[bool, typer.Option("--full", help=_FULL)] = False,
     save: Annotated[bool, typer.Option("--save", help=_SAVE)] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -29,7 +31,8 @@ def keys(
     with reported(target, as_json):
         with LazySession(None, None) as spark, progress_bar(target) as on_progress:
             table, reference = open_target(target, catalog, spark.jvm)
-            found = check_key(table, reference, names_in(columns), stored_proof, on_progress, spark)
+            proven = None if full else stored_proof
+            found = check_key(table, reference, names_in(columns), proven, on_progress, spark)
         saved = save_proof(table, found, keep_commit_whole) if save else None
     release()
     if as_json:

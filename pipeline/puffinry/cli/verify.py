@@ -12,9 +12,10 @@ from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import All, Catalog, Tables
+from puffinry.cli.targets import All, Catalog, TablesAsTheyAre
 from puffinry.commit import Leftover
-from puffinry.verify import Audit, Kind, Verification, audit
+from puffinry.knowledge import audit_proofs
+from puffinry.verify import Audit, Finding, Kind, Verification, audit
 from puffinry.verify import verify as verify_table
 from puffinry.wording import counted, size_text
 
@@ -24,7 +25,7 @@ _AUDIT = "Read this many data files, with their deletes, again and compare."
 
 
 def verify(  # noqa: PLR0913  typer makes options of them
-    tables: Tables = None,
+    tables: TablesAsTheyAre = None,
     catalog: Catalog = None,
     everything: All = False,
     clean: Annotated[bool, typer.Option("--clean", help=_CLEAN)] = False,
@@ -47,7 +48,10 @@ def verify(  # noqa: PLR0913  typer makes options of them
             if units is not None:
                 with progress_bar(table) as on_progress:
                     audited = audit(spark, opened, units, on_progress)
-                found = replace(found, findings=found.findings + audited.findings)
+                    bytes_read, faults = audit_proofs(opened, units, on_progress, spark)
+                wrong = audited.findings + tuple(Finding(Kind.PROOF, *each) for each in faults)
+                audited = replace(audited, bytes_read=audited.bytes_read + bytes_read, findings=wrong)
+                found = replace(found, findings=found.findings + wrong)
             if as_json:
                 print_json(_json(table, found, audited))
             else:

@@ -20,7 +20,7 @@ from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import Range
 from puffinry.scan import ScanContext, arrow_type, scan_rows
 
-_BOUND_BYTES = 32  # of text, binary, fixed and uuid
+BOUND_BYTES = 32  # of text, binary, fixed and uuid
 NOTES = (pa.field("note", pa.string()), pa.field("error", pa.string()))  # on a piece; what stopped a task
 
 
@@ -34,8 +34,9 @@ class FileKeys:
 
     @classmethod
     def parsed(cls, rows: int, null_rows: int, ranges: Sequence[Mapping[str, Any]] | None) -> "FileKeys":
-        """From JSON."""
-        return cls(rows, null_rows, [Range(**each) for each in ranges] if ranges else None)
+        """From a note, in which bytes are hexadecimal digits."""
+        ends = [{end: _from_note(value) for end, value in each.items()} for each in ranges or ()]
+        return cls(rows, null_rows, [Range(**each) for each in ends] if ends else None)
 
     def join(self, other: "FileKeys") -> None:
         """Take in what was found in another part of the file."""
@@ -75,7 +76,18 @@ def _range(column: pa.Array) -> Range:
 def _bound(value: Any) -> Any:
     if isinstance(value, Decimal):
         return int(f"{value:f}".replace(".", ""))  # arithmetic would round what has more than 28 digits
-    return value[:_BOUND_BYTES].hex() if isinstance(value, bytes) else int(value)
+    return value[:BOUND_BYTES] if isinstance(value, bytes) else int(value)
+
+
+def _from_note(bound: Any) -> Any:
+    return bytes.fromhex(bound) if isinstance(bound, str) else bound
+
+
+def bound_type(kind: pa.DataType) -> pa.DataType:
+    """As what the ends of a range of such keys can be stored."""
+    if pa.types.is_floating(kind):
+        return pa.null()
+    return kind if pa.types.is_binary(kind) else pa.decimal128(38, 0) if pa.types.is_decimal(kind) else pa.int64()
 
 
 def _around(a: Range, b: Range) -> Range:
@@ -103,7 +115,9 @@ class KeyScan:
                 nothing = pa.nulls(there, pa.string())
                 yield pa.RecordBatch.from_arrays([*keys, *[nothing] * len(NOTES)], schema=schema)
             place = piece.file.number, self.context.bytes_read.total - before, piece.byte_range
-            yield pa.RecordBatch.from_pylist([{"note": json.dumps([*place, *asdict(found).values()])}], schema)
+            yield pa.RecordBatch.from_pylist(
+                [{"note": json.dumps([*place, *asdict(found).values()], default=bytes.hex)}], schema
+            )
 
 
 def key_schema(leaves: Sequence[LeafColumn]) -> pa.Schema:

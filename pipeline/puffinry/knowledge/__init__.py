@@ -24,7 +24,7 @@ from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
 from puffinry.knowledge.evidence import value_ranges
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
-from puffinry.knowledge.key_proofs import save_proof, stored_proof
+from puffinry.knowledge.key_proofs import audit_proofs, save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key
 from puffinry.knowledge.overlaps import Overlap, overlap, stored_column, stored_columns
 from puffinry.knowledge.rules import Judge, Outcome, Rule, parse_rule

@@ -79,7 +79,7 @@ def check_key(
     table: Table,
     reference: str | None,
     columns: Sequence[str] | None,
-    proven: Callable[[Table, ScanPlan], Mapping[FileKey, FileKeys]] = lambda *_: {},
+    proven: Callable[[Table, ScanPlan], Mapping[FileKey, FileKeys]] | None = None,
     on_progress: OnProgress = silent,
     spark: "Callable[[], SparkSession]" = start_session,
     limits: ScanLimits | None = None,
@@ -100,7 +100,7 @@ def check_key(
                 raise ColumnNotFoundError(f"{leaf.name!r} is in a list or map: a row has several", column=leaf.name)
         field_ids = frozenset(leaf.field_id for leaf in leaves)
         plan = plan_scan(table.metadata, snapshot, table.io, columns=field_ids, schema=schema)
-        known = proven(table, plan)
+        known = proven(table, plan) if proven else {}
         how = table, plan, leaves, on_progress, spark, limits or limits_for(asks_for_spark=False)
         context = ScanContext.of(plan, table.metadata, table.io.properties)
         return with_credentials(table, context, lambda _: _Reader(*how).report(known))

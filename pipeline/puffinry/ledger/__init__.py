@@ -31,6 +31,7 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 """
 
 from puffinry.ledger.all_kernels import compile_sketch_kernels
+from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.budget import fitting_blobs
 from puffinry.ledger.builder import LedgerBuilder
 from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, certain_hashes, renumber_with_doubts

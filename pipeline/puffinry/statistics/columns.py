@@ -14,7 +14,7 @@ from typing import Any
 from pyiceberg import types as t
 from pyiceberg.io import FileIO
 
-from puffinry.errors import ColumnNotFoundError, PuffinError, about
+from puffinry.errors import ColumnNotFoundError, PuffinError, PuffinMissingError, UnsupportedError, about
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader, ReadAhead, open_input_file
 from puffinry.metadata import LeafColumn, StatisticsFile, columns_named, has_one_value_a_row, leaf_columns, leaf_paths
 from puffinry.sketches import MAX_THETA, UNBOUNDED, ThetaSketch
@@ -161,7 +161,11 @@ def distinct_json(distinct: Count) -> dict[str, Any]:
 @contextmanager
 def open_statistics(io: FileIO, file: StatisticsFile) -> Iterator[PuffinReader]:
     """A reader of a listed file, for most of its blobs; raises PuffinMissingError or CatalogUnavailableError."""
-    with open_input_file(io.new_input(file.statistics_path)) as source:
+    try:
+        listed = io.new_input(file.statistics_path)
+    except UnsupportedError as error:  # of a scheme that nothing reads: there is no such file
+        raise PuffinMissingError(str(error), file=file.statistics_path) from None
+    with open_input_file(listed) as source:
         yield PuffinReader(ReadAhead(source), file.file_footer_size_in_bytes)
 
 

@@ -46,6 +46,7 @@ class Kind(StrEnum):
     OUTDATED = "outdated"  # whole, but of another snapshot, table or state of the table than it is listed for
     ORPHAN = "orphan"  # there, but named by no version of the table
     LEDGER = "ledger"  # remembers of the data what is not so
+    PROOF = "proof"  # says of keys what is not so
     EXPIRING = "expiring"  # whole, and gone soon: a warning, nothing is wrong with it
 
 
