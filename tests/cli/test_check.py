@@ -1,6 +1,7 @@
 """`puffinry check`: rules judged by stored statistics, exit codes, JSON and JUnit for CI."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -240,3 +241,24 @@ def test_the_plan_of_many_tables_ends_with_what_they_cost(shop: SqlCatalog) -> N
     last = run("plan", "--catalog", "shop", "--all").text.splitlines()[-1]
     assert last.startswith("to read of 2 tables: at most 0 B of ")
     assert last.endswith("about 0 CPU seconds")
+
+
+ODD = '\x01\x1b[31m\x7f\ud800\ufffe\uffff<&"]]>'
+
+
+def test_a_report_is_xml_whatever_tables_rules_and_errors_are_called(shop: SqlCatalog, tmp_path: Path) -> None:
+    shop.create_table("n.esc\x1b[31m\ufffe", ROWS.schema).append(ROWS)
+    report = tmp_path / "report.xml"
+    rule = f"ndv({ODD.replace(chr(0xD800), '')}) > 0"
+    check(rule, "unique(email)", table="n.*", more=("--junit", str(report)))
+    text = report.read_text("utf-8")
+    assert re.findall("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", text) == []
+    names = {case.get("classname") for case in ElementTree.parse(report).iter("testcase")}
+    assert names == {"n.orders", "n.others", r"n.esc\x1b[31m\ufffe"}
+
+
+def test_a_report_has_no_token_of_a_location(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    location = "https://user:hunter2hunter2@127.0.0.1:1/t?token=hunter3hunter3"
+    assert run("check", location, "--rule", "rows > 0", "--junit", str(report)).code == 3
+    assert "hunter" not in report.read_text("utf-8")

@@ -126,7 +126,8 @@ def test_the_schema_is_one_and_leaves_no_member_unsaid() -> None:
 
 
 def commands(group: TyperGroup, path: str = "") -> Iterator[tuple[str, Any]]:
-    for name, command in group.commands.items():
+    for name in group.commands:
+        _, command, _ = group.resolve_command(typer.Context(group), [name])
         if isinstance(command, TyperGroup):
             yield from commands(command, f"{path}{name} ")
         else:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -84,10 +85,10 @@ def test_what_a_machine_reads_by_itself_starts_no_spark_unless_one_is_chosen(tmp
 
 
 def test_the_help_of_all_has_the_first_line_of_each_commands_own() -> None:
-    group = typer.main.get_command(app)
+    group: Any = typer.main.get_command(app)
     text = " ".join(group.get_help(typer.Context(group)).split())
-    commands = list(group.commands.items())  # type: ignore[attr-defined]
-    assert len(commands) > 5
-    for name, command in commands:
+    assert len(group.commands) > 5
+    for name in group.commands:
+        _, command, _ = group.resolve_command(typer.Context(group), [name])
         line = command.help.partition("\n\n")[0]
         assert f" {name} {' '.join(line.split())} " in f"{text} "

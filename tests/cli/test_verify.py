@@ -107,3 +107,9 @@ def test_an_orphan_without_proof_stays_and_is_told_why(orphan: Path) -> None:
     assert done.code == 1
     assert "to be removed" not in done.errors
     assert "it is not removed, since nothing shows that Puffinry made it for this table" in done.text
+
+
+def test_the_help_offers_no_reference_which_verify_does_not_take() -> None:
+    said = " ".join(run("verify", "--help").text.split())
+    assert "TABLE@REF" not in said
+    assert "A pattern, such as 'sales.*'" in said

@@ -79,7 +79,7 @@ def test_commands_in_sentences_are_there_with_their_options() -> None:
         command: Any = typer.main.get_command(app)
         words = line.split()[1:]
         while isinstance(command, TyperGroup) and words and words[0] in command.commands:
-            command, words = command.commands[words[0]], words[1:]
+            _, command, words = command.resolve_command(typer.Context(command), words)
         known = {name for each in command.params for name in each.opts} | {"--help", "--debug", "--version"}
         if [word for word in words if word.startswith("--") and word not in known] or line.split()[1:] == words:
             wrong.append((name, line))

@@ -140,14 +140,15 @@ def _judged(
 
 def _junit(found: Sequence[_Case], failures: Mapping[str, Exception]) -> bytes:
     """A test suite for each table, a test case for each rule or test."""
-    cases = [*found, *((table, "opens", "unknown", str(error)) for table, error in failures.items())]
+    texts = [*found, *((table, "opens", "unknown", str(error)) for table, error in failures.items())]
+    cases = [tuple(map(printable, each)) for each in texts]
     root = ElementTree.Element("testsuites", name="puffinry check")
     tables = dict.fromkeys(case[0] for case in cases)
     suites = {table: ElementTree.SubElement(root, "testsuite", name=table) for table in tables}
     for table, name, result, detail in cases:
         case = ElementTree.SubElement(suites[table], "testcase", classname=table, name=name)
         if tag := _TAGS.get(result):
-            ElementTree.SubElement(case, tag, message=printable(detail), type=result)
+            ElementTree.SubElement(case, tag, message=detail, type=result)
     for suite in suites.values():
         suite.set("tests", str(len(suite)))
         for key, tag in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):

@@ -22,7 +22,8 @@ DEBUG: Final = "--debug"
 _UNBOUNDED: Final = 10_000
 _FIRST_LINE, _MOST_SILENCE = 10, 60  # seconds, of progress where stderr is no terminal
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
-_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")  # and what turns text around
+# Control characters, what turns text around, and what neither UTF-8 nor XML has.
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
 class PlainConsole(Console):
@@ -43,7 +44,7 @@ results = PlainConsole(soft_wrap=True)  # what people read; scripts read JSON li
 
 
 def printable(text: str) -> str:
-    """The text without secrets, its control characters spelled out, but for ends of lines and tabs."""
+    """The text as any report may have it: no secrets; control characters but ends of lines and tabs spelled out."""
     return _CONTROL.sub(lambda found: ascii(found[0])[1:-1], redacted(text))
 
 

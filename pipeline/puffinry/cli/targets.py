@@ -22,8 +22,15 @@ Tolerance = Annotated[float, typer.Option(min=0, max=1, help=f"{_TOLERANCE} [def
 IDENTIFIER_OR_LOCATION = 'Identifier (a name with a dot in quotes: ns."a.b") or location'
 WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapshot id, as in sales.orders@audit."
 
-_PATTERN = f"{WITH_REFERENCE} A pattern, such as 'sales.*', in quotes."
-Tables = Annotated[list[str] | None, typer.Argument(metavar="TABLE...", help=_PATTERN, autocompletion=targets_like)]
+_PATTERN = "A pattern, such as 'sales.*', in quotes."
+Tables = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="TABLE...", help=f"{WITH_REFERENCE} {_PATTERN}", autocompletion=targets_like),
+]
+TablesAsTheyAre = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="TABLE...", help=f"{IDENTIFIER_OR_LOCATION}. {_PATTERN}", autocompletion=tables_like),
+]
 All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
 Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.", autocompletion=tables_like)]
 TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=targets_like)]

@@ -67,8 +67,8 @@ class Grid:
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
         for name in (self._names[place] for place in shown):
             is_number = name in self._numbers
-            justify, no_wrap = ("right", are_numbers_whole) if is_number else ("left", False)
-            table.add_column(name, justify=justify, no_wrap=no_wrap, overflow="fold")
+            table.add_column(name, justify="right" if is_number else "left", overflow="fold")
+            table.columns[-1].no_wrap = is_number and are_numbers_whole
         for row in self._rows:
             table.add_row(*(_said(row[place], shortened) for place in shown))
         yield table
