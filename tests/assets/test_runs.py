@@ -343,3 +343,63 @@ def test_statistics_take_along_what_earlier_ones_have_and_show_what_is_of_the_sn
     assert [blob for blob in entry.blob_metadata if blob.snapshot_id == first] == list(theirs.blob_metadata)
     _, shown = result.asset_materializations_for_node("lake__db__orders__statistics")
     assert [record.data["column"] for record in shown.metadata["columns"].records] == ["id"]
+
+
+def test_the_last_evaluation_of_a_rule_is_never_older_than_the_last_refresh(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    rules = ["rows <= 10", "ndv(id) <= 10", "nulls(id) = 0"]
+    key = dg.AssetKey(["lake", "db", "orders", "orders_statistics"])
+    lake.create("orders")
+    assert refresh(lake, instance, {}, checks={"rules": rules}).success
+    assert last_evaluation(instance, key, "rules").passed
+    lake.append("orders", 10, 1)
+    assert refresh(lake, instance, {}, checks={"rules": rules}).success
+    broken = last_evaluation(instance, key, "rules")
+    assert not broken.passed
+    assert "rows <= 10: fail, 11 rows, at most 10 allowed" in str(broken.description)
+
+
+REPORT = dg.AssetKey("report")
+
+
+def with_report(lake: Lake) -> dg.Definitions:
+    """Beside an asset that follows statistics which a rule holds back."""
+    newest = dg.AssetDep(["lake", "db", "orders", "orders_statistics"], partition_mapping=dg.LastPartitionMapping())
+    ready = dg.AutomationCondition.all_deps_blocking_checks_passed()
+
+    @dg.asset(deps=[newest], automation_condition=dg.AutomationCondition.any_deps_updated() & ready)
+    def report() -> None: ...
+
+    rules = {"rules": [{"rule": "rows > 15", "blocking": True}]}
+    return build_definitions(lake.settings(checks=rules, tables=["db.orders"]), dg.Definitions([report]))
+
+
+def test_a_broken_rule_that_blocks_stops_what_is_downstream_within_the_run(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    for rows in (10, 20):
+        keys = add_partitions(lake, instance)
+        job = with_report(lake).resolve_implicit_global_asset_job_def()
+        ours = [dg.AssetKey(["lake", "db", "orders", f"orders_{each}"]) for each in ("sketches", "statistics")]
+        done = job.execute_in_process(
+            instance=instance, partition_key=keys[-1], asset_selection=[*ours, REPORT], raise_on_error=False
+        )
+        assert done.success == (rows == 20)
+        assert bool(instance.get_latest_materialization_event(REPORT)) == (rows == 20)
+        lake.append("orders", rows, 10)
+
+
+def test_a_broken_rule_that_blocks_stops_what_is_downstream_in_later_runs(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    definitions = with_report(lake)
+    state = dg.evaluate_automation_conditions(definitions, instance)
+    for rows in (10, 20):
+        job = definitions.resolve_job_def(run_requests.JOB)
+        assert job.execute_in_process(run_config({}), instance=instance).success
+        state = dg.evaluate_automation_conditions(definitions, instance, cursor=state.cursor)
+        assert state.get_num_requested(REPORT) == (rows == 20)
+        lake.append("orders", rows, 10)

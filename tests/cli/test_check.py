@@ -109,7 +109,7 @@ def test_injected_faults_are_found(shop: SqlCatalog) -> None:
     assert results(*rules[:4]) == ["fail", "fail", "fail", "pass"]
     assert results("ndv(*) changed < 20 %", "ndv(*) changed < 500 %") == ["fail", "pass"]
     (line,) = check("ndv(*) changed < 20 %", more=("--json",)).text.splitlines()
-    assert json.loads(line)["detail"] == "status 3 → 13"
+    assert json.loads(line)["detail"] == "status 3 → 13, less than 20 % allowed"
     table.append(MORE.slice(30, 10))  # statistics are stale
     assert results(*rules[:4], "fresh", "fresh < 24h") == ["unknown"] * 4 + ["fail", "pass"]
     assert results("ndv(*) changed < 20 %") == ["pass"]  # nothing proves a change
@@ -145,7 +145,7 @@ def test_json_has_the_number_and_its_bounds(shop: SqlCatalog) -> None:
         "value": 3,
         "lower": 3,
         "upper": 3,
-        "detail": "between 3 and 3",
+        "detail": "3 distinct values, at most 2 allowed",
         "certain": True,
     }
 
@@ -214,7 +214,7 @@ echo "code ${{code:-0}}"
     (suite,) = ElementTree.parse(tmp_path / "report.xml").getroot()
     assert (suite.get("tests"), suite.get("failures"), suite.get("errors")) == ("2", "1", "0")
     (failure,) = suite.iter("failure")
-    assert failure.get("message") == "between 3 and 3"
+    assert failure.get("message") == "3 distinct values, at most 2 allowed"
 
 
 def _command() -> str:

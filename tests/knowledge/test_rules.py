@@ -54,6 +54,19 @@ def test_no_part_of_a_whole_is_more_than_all(text: str) -> None:
         parse_rule(text)
 
 
+def test_a_detail_says_number_unit_and_what_is_allowed(lake: SqlCatalog, make: Make) -> None:
+    make("t", {"a": [None] * 10 + [1] * 45})
+    make("large", {"a": [None] * 2001 + [1] * 17_999})
+    told = {each.rule: each.detail for each in judged(lake, "t", "nulls(a) <= 10 %", "ndv(a) >= 2", "rows != 1_000")}
+    assert told == {
+        "nulls(a) <= 10 %": "18.2 % of 55 rows, at most 10 % allowed",
+        "ndv(a) >= 2": "1 distinct value, at least 2 required",
+        "rows != 1_000": "55 rows, anything but 1,000 expected",
+    }
+    (close,) = judged(lake, "large", "nulls(a) <= 10 %")
+    assert (close.result, close.detail) == ("fail", "10.005 % of 20,000 rows, at most 10 % allowed")
+
+
 def test_shares_are_compared_as_integers(lake: SqlCatalog, make: Make) -> None:
     make("t", {"half": [None] * 11 + [1] * 11, "third": pa.array([None, 1, 2] * 7 + [3], pa.int64())})
     expected = [

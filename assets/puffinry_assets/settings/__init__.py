@@ -10,7 +10,15 @@ In: the file. Out: `Settings`, checked, and the tables that they name; or an err
 """
 
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Place, schedule_names, sensor_names
-from puffinry_assets.settings.puffinry_yaml import Budget, OpSettings, RefreshWhen, Settings, TableRule, load_settings
+from puffinry_assets.settings.puffinry_yaml import (
+    Budget,
+    CheckedRule,
+    OpSettings,
+    RefreshWhen,
+    Settings,
+    TableRule,
+    load_settings,
+)
 from puffinry_assets.settings.watch_list import (
     WatchedTable,
     catalogs_listed,

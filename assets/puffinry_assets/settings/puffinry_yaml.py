@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from copy import copy
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 import dagster as dg
 import yaml
@@ -112,6 +112,32 @@ class Section(dg.Resolvable, BaseModel):
         return create_model(derived.__name__, __base__=derived, __doc__=cls.__doc__, **mended)
 
 
+def _as_given(context: dg.ResolutionContext, given: Any) -> Any:
+    """What a component's `defs.yaml` has, templates filled in."""
+    return context.resolve_value(given)
+
+
+class CheckedRule(Section):
+    """A rule, and what follows where a table breaks it; a text alone is a rule that warns."""
+
+    rule: values.RuleText
+    """As `puffinry check` takes it, such as `nulls(id) = 0`."""
+    severity: Literal["warn", "error"] = "warn"
+    """What Dagster shows where it is broken."""
+    blocking: bool = False
+    """A break is an error, and stops what is downstream in the run."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _text_alone(cls, given: object) -> object:
+        return {"rule": given} if isinstance(given, str) else given
+
+    @property
+    def level(self) -> str:
+        """How much a break weighs: what rules of one level break, one check tells."""
+        return "blocking" if self.blocking else self.severity
+
+
 class CheckSettings(Section):
     """What the asset checks tolerate."""
 
@@ -119,8 +145,9 @@ class CheckSettings(Section):
     """Stale statistics are an error that stops what is downstream, rather than a warning."""
     drift: values.Part = 0.5
     """Part of its NDV by which a column may change, beyond the error bounds."""
-    rules: tuple[values.RuleText, ...] = ()
-    """Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`."""
+    rules: Annotated[tuple[CheckedRule, ...], dg.Resolver(_as_given, model_field_type=list[str | dict[str, Any]])] = ()
+    """Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`. Those of all rules that name a
+    table add up."""
     engines: tuple[values.Engine, ...] = ()
     """Engines that are to see all statistics that they can use, such as `[trino, spark]`."""
 

@@ -1,7 +1,8 @@
 """The tables that the settings name, patterns expanded: one `WatchedTable` for each, from its rule.
 
 A watched table says what it is called in Dagster, how it is treated, and where it is.
-The first rule that names a table holds, so that exceptions stand above the pattern that they are taken from.
+The first rule that names a table holds, so that exceptions stand above the pattern that they are taken from; what
+statistics are judged by adds up over all of them.
 """
 
 import logging
@@ -21,7 +22,7 @@ from puffinry.metadata import fields_called
 from puffinry.statistics import Wanted
 from puffinry.wording import first_few
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, Place, clashes
-from puffinry_assets.settings.puffinry_yaml import Settings, TableRule
+from puffinry_assets.settings.puffinry_yaml import CheckedRule, Settings, TableRule
 from puffinry_assets.settings.used_columns import used_columns
 from puffinry_assets.settings.values import is_pattern
 from puffinry_resources import CatalogResource
@@ -37,6 +38,7 @@ class WatchedTable:
     identifier: str  # in its catalog, or its location
     rule: TableRule
     own_key: tuple[str, ...] | None = field(default=None, compare=False)  # in place of the one that its name makes
+    others: tuple[TableRule, ...] = field(default=(), compare=False)  # further rules that name it
 
     @property
     def place(self) -> Place:
@@ -54,6 +56,11 @@ class WatchedTable:
     def key(self) -> dg.AssetKey:
         """The asset key: the catalog's name, or what the rule sets in its place, then the identifier's parts."""
         return dg.AssetKey(self.called.key)
+
+    @property
+    def rules(self) -> tuple[CheckedRule, ...]:
+        """What its statistics are judged by: all that rules which name it want of it."""
+        return tuple(dict.fromkeys(each for rule in (self.rule, *self.others) for each in rule.checks.rules))
 
     @property
     def name(self) -> str:
@@ -178,11 +185,11 @@ def tables_in(settings: Settings, catalog: str, there: Listing) -> tuple[tuple[W
 
 
 def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
-    """The first rule that names a table holds."""
-    found: dict[Place, WatchedTable] = {}
+    """The first rule that names a table holds; of the others, only what they want its statistics to be judged by."""
+    found: dict[Place, list[WatchedTable]] = {}
     for table in tables:
-        found.setdefault(table.place, table)
-    return tuple(found.values())
+        found.setdefault(table.place, []).append(table)
+    return tuple(replace(first, others=tuple(each.rule for each in others)) for first, *others in found.values())
 
 
 def _matching(rule: TableRule, there: Listing) -> tuple[list[WatchedTable], list[Unlisted]]:

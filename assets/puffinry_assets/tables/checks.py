@@ -1,23 +1,25 @@
 """Asset checks of a table's statistics: which rules each of them judges, with which severity, and when.
 
-In: a table at its current version. Out: a result for each check. What needs the table's metadata and the footers of two
-statistics files is judged by every run that refreshes the table, and each night, when it may have moved on. `files`
-opens every statistics file, and `rules` the newest, and for `unique(…)` data: both wait for the night.
+In: a table at its current version. Out: a result for each check. Every run that refreshes the table judges them, from
+what it knows, and so does each night, when the table may have moved on. `files` opens every statistics file: it waits
+for the night. So does data that `unique(…)` must read, where no kept proof answers: until then it is unknown.
+
+Rules of one level (warn, error, blocking) are one check: Dagster has severity and `blocking` by check.
 """
 
 import math
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import dagster as dg
-from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table
 from puffinry.engines import EngineView, engine_views
-from puffinry.errors import PuffinryError
+from puffinry.errors import PuffinError, PuffinryError
+from puffinry.execution import ScanLimits
 from puffinry.knowledge import Judge, parse_rule
 from puffinry.metadata import TableMetadata
 from puffinry.secrets import redacted
@@ -26,27 +28,23 @@ from puffinry.wording import first_few
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, patiently
 from puffinry_assets.settings import STATISTICS, WatchedTable
 
-CURRENT = "current"
-DRIFT = "drift"
-UNIQUE = "unique_identifiers"
-VISIBLE = "visible_to_engines"
-RULES = "rules"
-FILES = "files"
-
-_DESCRIPTIONS = {
-    CURRENT: "The current snapshot has statistics of every column that is watched, as the settings want them.",
-    DRIFT: "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
-    UNIQUE: "The identifier fields tell as many rows apart as there are, as far as sketches of single columns show.",
-    VISIBLE: "The engines that the settings name see every number of the current snapshot that they can use.",
-    RULES: "The table keeps the rules in the settings; one that nobody can tell fails, too.",
-    FILES: "Every statistics file is whole, and what the table's metadata say of it is what it holds.",
-}
-_AT_NIGHT = frozenset({RULES, FILES})
+CURRENT, DRIFT, UNIQUE, VISIBLE, FILES = "current", "drift", "unique_identifiers", "visible_to_engines", "files"
 _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
 _EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
+_NO_DATA = ScanLimits(bytes_in_process=-1)
 
 Result = TypeVar("Result", dg.AssetCheckResult, dg.AssetCheckEvaluation)
+
+
+@dataclass(frozen=True, slots=True)
+class _Check:
+    """What Dagster knows of a check before it has run."""
+
+    description: str
+    level: str = "warn"  # or error, or blocking, which is an error that stops what is downstream
+    rules: tuple[str, ...] = ()  # that it judges
+    reads_data: bool = False  # where no proof answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,22 +54,58 @@ class Finding:
     passed: bool
     description: str
     numbers: Mapping[str, float] = field(default_factory=dict)  # whose history Dagster draws, by name
+    is_unknown: bool = False  # rather than broken
+
+
+def _checks(watched: WatchedTable) -> dict[str, _Check]:
+    """The checks that the settings ask for."""
+    wanted = watched.rule.checks
+    percent = f"{(100 * Decimal(str(wanted.drift))).normalize():f}"
+    found = {
+        CURRENT: _Check(
+            "The current snapshot has statistics of every column that is watched, as the settings want them.",
+            "blocking" if wanted.blocking else "warn",
+            ("fresh",),
+        ),
+        DRIFT: _Check(
+            "No column's NDV has changed, since the statistics before, by more than the settings tolerate.",
+            rules=(f"ndv(*) changed <= {percent} %",),
+        ),
+        UNIQUE: _Check(
+            "The identifier fields tell as many rows apart as there are, as far as sketches of single columns show.",
+            rules=("unique from sketches",),
+        ),
+        FILES: _Check(
+            "Every statistics file is whole, and what the table's metadata say of it is what it holds.", "error"
+        ),
+    }
+    if wanted.engines:
+        told = "The engines that the settings name see every number of the current snapshot that they can use."
+        found[VISIBLE] = _Check(told)
+    for each in watched.rules:
+        is_key = parse_rule(each.rule).kind == "unique"
+        name = ("unique" if is_key else "rules") + ("" if each.level == "warn" else f"_{each.level}")
+        told = f"The table keeps the rules in the settings ({each.level}); one that nobody can tell fails, too."
+        before = found.get(name, _Check(told, each.level, reads_data=is_key))
+        found[name] = replace(before, rules=(*before.rules, each.rule))
+    return found
 
 
 def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) -> dg.AssetChecksDefinition:
     """The checks of one table's statistics."""
     specs = {
         name: dg.AssetCheckSpec(
-            name, asset=watched.statistics, description=_DESCRIPTIONS[name], blocking=_is_blocking(watched, name)
+            name, asset=watched.statistics, description=each.description, blocking=each.level == "blocking"
         )
-        for name in _names(watched)
+        for name, each in _checks(watched).items()
     }
 
     def checks(context: dg.AssetCheckExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.AssetCheckResult]:
         def work() -> list[dg.AssetCheckResult]:
             selected = {key.name for key in context.selected_asset_check_keys}
             table = watched.load(context.resources.puffinry_catalog)
-            return list(_results(watched, table, context.resources, selected, dg.AssetCheckResult))
+            is_refresh = watched.statistics in (context.run.asset_selection or ())
+            return list(_results(watched, table, context.resources, selected, dg.AssetCheckResult, is_refresh))
 
         yield from patiently(limits, work)
 
@@ -81,7 +115,7 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
         f"{watched.called.step}__checks",
         ins={STATISTICS: dg.In(dg.Nothing)},
         outs=dict.fromkeys(specs, dg.Out(None, is_required=False)),
-        required_resource_keys={"puffinry_catalog", *(["puffinry_spark"] if watched.rule.checks.rules else ())},
+        required_resource_keys={"puffinry_catalog", *(["puffinry_spark"] if watched.rules else ())},
     )
     definition: dg.AssetChecksDefinition = dg.AssetChecksDefinition.create(
         keys_by_input_name={STATISTICS: watched.statistics},
@@ -94,28 +128,26 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
 
 def check_results(watched: WatchedTable, table: Table, resources: Any) -> Iterator[dg.AssetCheckEvaluation]:
     """What every refresh judges, as a step that is not the check itself may report it."""
-    names = [name for name in _names(watched) if name not in _AT_NIGHT]
-    return _results(watched, table, resources, names, dg.AssetCheckEvaluation)
-
-
-def _names(watched: WatchedTable) -> list[str]:
-    """The checks that the settings ask for."""
-    asked = {VISIBLE: watched.rule.checks.engines, RULES: watched.rule.checks.rules}
-    return [name for name in _DESCRIPTIONS if asked.get(name, True)]
-
-
-def _is_blocking(watched: WatchedTable, name: str) -> bool:
-    return name == CURRENT and watched.rule.checks.blocking
+    return _results(watched, table, resources, _checks(watched).keys() - {FILES}, dg.AssetCheckEvaluation, True)
 
 
 def _results(
-    watched: WatchedTable, table: Table, resources: Any, names: Collection[str], kind: Callable[..., Result]
+    watched: WatchedTable,
+    table: Table,
+    resources: Any,
+    names: Collection[str],
+    kind: Callable[..., Result],
+    is_refresh: bool,
 ) -> Iterator[Result]:
-    for name in (each for each in _names(watched) if each in names):
-        finding = _files(table) if name == FILES else _judged(watched, table, resources, name)
+    """What the checks of these names find; a refresh reads no data for them."""
+    for name, check in _checks(watched).items():
+        if name not in names:
+            continue
+        finding = _files(table) if name == FILES else _judged(watched, table, resources, name, is_refresh)
         if finding is None:
             continue
-        is_error = name == FILES or _is_blocking(watched, name)
+        is_open = check.reads_data and is_refresh and finding.is_unknown  # until the night
+        is_error = check.level != "warn" and not is_open
         yield kind(
             asset_key=watched.statistics,
             check_name=name,
@@ -126,18 +158,7 @@ def _results(
         )
 
 
-def _rules(watched: WatchedTable, schema: Schema) -> dict[str, Sequence[str]]:
-    """The rules of each check that is judged by some; without identifier fields there is nothing to ask about them."""
-    percent = f"{(100 * Decimal(str(watched.rule.checks.drift))).normalize():f}"
-    return {
-        CURRENT: ["fresh"],
-        DRIFT: [f"ndv(*) changed <= {percent} %"],
-        UNIQUE: ["unique from sketches"] if schema.identifier_field_ids else [],
-        RULES: watched.rule.checks.rules,
-    }
-
-
-def _judged(watched: WatchedTable, table: Table, resources: Any, name: str) -> Finding | None:
+def _judged(watched: WatchedTable, table: Table, resources: Any, name: str, is_refresh: bool) -> Finding | None:
     """What a check finds, None if it has nothing to ask; a table that cannot be judged fails it, and not its caller."""
     snapshot = table.metadata.current_snapshot
     if snapshot is None:
@@ -146,20 +167,26 @@ def _judged(watched: WatchedTable, table: Table, resources: Any, name: str) -> F
         if name == VISIBLE:
             return _visible(watched.rule.checks.engines, table.metadata)
         schema = table.metadata.counted_schema(snapshot)
+        if name == UNIQUE and not schema.identifier_field_ids:
+            return None
         judge = Judge(
             table,
             None,
             time.time_ns() // 1_000_000,
             lambda other: resources.puffinry_catalog.load(other, watched.rule.catalog),
-            lambda: resources.puffinry_spark.spark_session,
+            _no_spark if is_refresh else lambda: resources.puffinry_spark.spark_session,
             watched.wanted(schema),
+            _NO_DATA if is_refresh else None,
         )
-        rules = _rules(watched, schema)[name]
-        return _kept(judge, rules) if rules else None
+        return _kept(judge, _checks(watched)[name].rules)
     except Exception as error:
         dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
         told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
         return Finding(False, f"The statistics cannot be judged: {told}")
+
+
+def _no_spark() -> NoReturn:
+    raise PuffinError("no kept proof answers for all data files; the check of the night reads them")
 
 
 def _kept(judge: Judge, rules: Sequence[str]) -> Finding:
@@ -168,7 +195,8 @@ def _kept(judge: Judge, rules: Sequence[str]) -> Finding:
     broken = [f"{each.rule}: {each.result}, {each.detail}" for each in found if each.result != "pass"]
     told = broken or [f"{each.rule}: {each.detail}" for each in found]
     numbers = {each.rule: each.value for each in found if each.value is not None and math.isfinite(each.value)}
-    return Finding(not broken, f"{first_few(told, _MOST_SHOWN)}.", numbers)
+    is_unknown = not any(each.result == "fail" for each in found)
+    return Finding(not broken, f"{first_few(told, _MOST_SHOWN)}.", numbers, is_unknown)
 
 
 def _visible(engines: Collection[str], metadata: TableMetadata) -> Finding:

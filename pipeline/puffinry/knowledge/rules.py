@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
+from puffinry.execution import ScanLimits
 from puffinry.knowledge.key_proofs import stored_proof
 from puffinry.knowledge.keys import check_key
 from puffinry.knowledge.overlaps import overlap, stored_columns
@@ -68,6 +69,15 @@ _FORMS = (
     "ndv(*) changed < 20 %, a in table.b, a in ('x', 'y'), fresh < 24h"
 )
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
+_NOUNS = {"rows": "row", "ndv": "distinct value", "nulls": "null", "values": "value"}
+_DEMANDS: dict[Sign, str] = {
+    "<": "less than {} allowed",
+    "<=": "at most {} allowed",
+    "=": "exactly {} expected",
+    "!=": "anything but {} expected",
+    ">=": "at least {} required",
+    ">": "more than {} required",
+}
 _RESULTS: dict[Truth, Result] = {Truth.YES: "pass", Truth.NO: "fail", Truth.UNKNOWN: "unknown"}
 
 
@@ -174,6 +184,7 @@ class Judge:
     open_table: Callable[[str], Table] = field(repr=False)  # by identifier or location
     spark: "Callable[[], SparkSession]" = field(default=start_session, repr=False)  # where much must be read
     wanted: Wanted | None = None  # what `fresh` asks for; None: what the nearest statistics have
+    limits: ScanLimits | None = None  # of what `unique` reads without Spark
 
     def __call__(self, rule: Rule) -> Outcome:
         """What becomes of a rule; unknown, with the error, where data or statistics cannot be read."""
@@ -186,7 +197,7 @@ class Judge:
         return outcome
 
     def _unique(self, rule: Rule) -> Outcome:
-        found = check_key(self.table, self.reference, rule.columns, stored_proof, spark=self.spark)
+        found = check_key(self.table, self.reference, rule.columns, stored_proof, spark=self.spark, limits=self.limits)
         said = f"{found.duplicates:,} of {found.rows:,} rows repeat a key"
         detail = f"{said}: {found.example}" if found.example else f"{found.rows:,} rows, no key twice"
         return Outcome(rule.text, "pass" if found.unique else "fail", detail, *[found.duplicates] * 3)
@@ -243,8 +254,8 @@ class Judge:
             raise PuffinError(found.reason or f"{a.name} has no values")
         # where all are wanted, the sample alone is no proof
         kept = Comparison(contained) if rule.bound == 1 else found.a_in_b.compare(rule.operator, rule.bound)
-        detail = f"{found.a_contained}; {found.reason or 'percent of distinct values'}"
-        return _outcome(rule, kept, detail, found.a_in_b)
+        part = f"{_between(found.a_in_b, rule)} of the distinct values, {_allowed(rule)}"
+        return _outcome(rule, kept, f"{found.a_contained}; {found.reason or part}", found.a_in_b)
 
     def _listed(self, rule: Rule) -> Outcome:
         column = _proven(self.table, self.reference, self._column_called(rule.columns[0]))
@@ -266,11 +277,13 @@ class Judge:
             if before is None:
                 raise PuffinError("there are no earlier statistics to compare with")
             then = _count(rule, before)
-            changed, detail = change(then, now), f"{then.estimate:,} before, {now.estimate:,} now"
+            changed, detail = change(then, now), f"{then.estimate:,} before, {now.estimate:,} now, {_allowed(rule)}"
             return _outcome(rule, changed.compare(rule.operator, rule.bound), detail, changed)
         found = share(now, rows) if rule.is_percent else now
-        least, most = (_shown(each, rule) for each in (found.least, found.most))
-        detail = f"between {least:,.10g} and {most:,.10g}"
+        number = _between(found, rule)
+        noun = _NOUNS[rule.metric] if number == "1" else f"{_NOUNS[rule.metric]}s"
+        whole = f"of {rows.estimate:,} rows" if rule.is_percent else noun
+        detail = f"{number} {whole}, {_allowed(rule)}"
         return _outcome(rule, found.compare(rule.operator, rule.bound), detail, found)
 
     def _column_called(self, name: str) -> str:
@@ -293,10 +306,12 @@ class Judge:
         broken = [each for each, compared in kept.items() if compared.truth is Truth.NO]
         largest = max(changes.values(), key=lambda each: each.estimate, default=Ratio(0, 0, 0, "counted"))
         if not broken:
-            return _outcome(rule, Comparison(Truth.YES), f"{counted(len(changes), 'column')} compared", largest)
+            detail = f"{counted(len(changes), 'column')} compared, {_allowed(rule)}"
+            return _outcome(rule, Comparison(Truth.YES), detail, largest)
         named = (f"{now[each].column.name} {then[each].ndv:,} → {now[each].ndv:,}" for each in broken)
         is_estimate = all(kept[each].is_estimate for each in broken)
-        return _outcome(rule, Comparison(Truth.NO, is_estimate), first_few(list(named), _MOST_NAMED), largest)
+        detail = f"{first_few(list(named), _MOST_NAMED)}, {_allowed(rule)}"
+        return _outcome(rule, Comparison(Truth.NO, is_estimate), detail, largest)
 
     def _own_columns(self, reference: str | None) -> dict[int, Column]:
         """The columns, by field id, of which Puffinry has counted this very snapshot."""
@@ -322,6 +337,28 @@ def _proven(table: Table, reference: str | None, column: str | None = None) -> C
                 raise PuffinError("; ".join(each.remarks))
             return each
     raise PuffinError(f"{column or 'the table'} has no statistics yet: `puffinry analyze` computes them")
+
+
+def _between(found: Ratio, rule: Rule) -> str:
+    """A number with its bounds, where they are not the same."""
+    least, most = (_text(each, rule) for each in (found.least, found.most))
+    return least if least == most else f"{least} to {most}"
+
+
+def _text(number: Number, rule: Rule) -> str:
+    """A number as sentences have it, to so many digits that it looks like the limit, none or all only if it is that."""
+    if not rule.is_percent:
+        return f"{number:,}"
+    edges = (0, 1, rule.bound)
+    texts = [f"{float(100 * number):.{digits}g}" for digits in (3, 6, 12, 17)]
+    told = (each for each in texts if number in edges or Fraction(each) / 100 not in edges)
+    return f"{next(told, texts[-1])} %"
+
+
+def _allowed(rule: Rule) -> str:
+    """What a rule demands, in words."""
+    limit = f"{float(100 * rule.bound):,.10g} %" if rule.is_percent else f"{float(rule.bound):,.15g}"
+    return _DEMANDS[rule.operator].format(limit)
 
 
 def _rows(column: Column) -> Count:

@@ -102,6 +102,18 @@ def test_an_error_names_file_line_and_reason(tmp_path: Path, text: str, line: in
     assert "hunter2" not in str(caught.value)
 
 
+def test_a_rule_is_a_text_or_has_a_severity_also_where_values_are_templates() -> None:
+    rules = "[rows > 0, '{{ own }}', {rule: nulls(a) = 0, severity: error}, {rule: ndv(a) < 9, blocking: true}]"
+    text = f"tables: [{{catalog: demo, tables: ['*'], checks: {{rules: {rules}}}}}]"
+    (rule,) = Settings.resolve_from_yaml(text, scope={"own": "fresh"}).tables
+    assert [(each.rule, each.level) for each in rule.checks.rules] == [
+        ("rows > 0", "warn"),
+        ("fresh", "warn"),
+        ("nulls(a) = 0", "error"),
+        ("ndv(a) < 9", "blocking"),
+    ]
+
+
 def test_a_value_of_sparks_settings_is_not_shown(tmp_path: Path) -> None:
     path = write(tmp_path, "spark:\n  conf:\n    spark.hadoop.fs.s3a.secret.key: [hunter2]\n")
     with pytest.raises(SettingsError) as caught:

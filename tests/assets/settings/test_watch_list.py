@@ -41,6 +41,20 @@ def test_the_first_rule_that_names_a_table_holds(lake: Lake) -> None:
     assert found.rule.lg_k == 10
 
 
+def test_what_statistics_are_judged_by_adds_up_over_the_rules_that_name_a_table(lake: Lake) -> None:
+    for name in ("orders", "parts"):
+        lake.create(name, rows=0)
+    orders, parts = watched(
+        lake.folder,
+        {"catalog": "lake", "tables": ["db.*"], "lg_k": 10, "checks": {"rules": ["fresh"]}},
+        {"catalog": "lake", "tables": ["db.orders"], "lg_k": 12, "checks": {"rules": ["rows > 0", "fresh"]}},
+    )
+    assert [each.rule for each in orders.rules] == ["fresh", "rows > 0"]
+    assert [each.rule for each in parts.rules] == ["fresh"]
+    assert {orders.rule.lg_k, parts.rule.lg_k} == {10}
+    assert orders.rule == parts.rule  # so they share a budget
+
+
 def test_a_pattern_that_matches_nothing_is_reported_with_its_line(lake: Lake, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         assert watched(lake.folder, {"catalog": "lake", "tables": ["nowhere.*"]}) == ()

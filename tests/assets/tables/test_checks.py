@@ -11,6 +11,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from puffinry.formats.puffin import PuffinReader
+from puffinry.knowledge import check_key, save_proof
 from puffinry.refresh import RefreshOptions, refresh
 from puffinry_assets.tables.checks import check_results, table_checks
 from puffinry_resources import CatalogResource, SparkResource
@@ -211,16 +212,47 @@ def test_engines_see_nothing_wrong_in_an_empty_table(lake: Lake, instance: dg.Da
 
 
 def test_rules_in_the_settings_are_a_check_with_their_numbers(refreshed: Lake, instance: dg.DagsterInstance) -> None:
-    kept = results(refreshed, instance, checks={"rules": ["unique(id)", "rows > 69", "nulls(id) = 0"]})["rules"]
-    assert kept.passed
-    assert {name: value.value for name, value in kept.metadata.items()} == {
-        "unique(id)": 0,
-        "rows > 69": 70,
-        "nulls(id) = 0": 0,
+    found = results(refreshed, instance, checks={"rules": ["unique(id)", "rows > 69", "nulls(id) = 0"]})
+    numbers = {
+        check: {name: value.value for name, value in found[check].metadata.items()} for check in ("rules", "unique")
     }
+    assert found["rules"].passed
+    assert found["unique"].passed
+    assert numbers == {"rules": {"rows > 69": 70, "nulls(id) = 0": 0}, "unique": {"unique(id)": 0}}
     broken = results(refreshed, instance, checks={"rules": ["rows > 70", "ndv(none) = 1"]})["rules"]
     assert not broken.passed
     assert broken.severity is dg.AssetCheckSeverity.WARN
-    assert str(broken.description).startswith("rows > 70: fail, between 70 and 70, ndv(none) = 1: unknown, there is no")
+    told = "rows > 70: fail, 70 rows, more than 70 required, ndv(none) = 1: unknown, there is no"
+    assert str(broken.description).startswith(told)
     refreshed.append("orders", 0, 5)
-    assert not results(refreshed, instance, checks={"rules": ["unique(id)"]})["rules"].passed
+    assert not results(refreshed, instance, checks={"rules": ["unique(id)"]})["unique"].passed
+
+
+def test_rules_of_one_severity_are_one_check_of_that_severity(refreshed: Lake, instance: dg.DagsterInstance) -> None:
+    rules = ["rows > 70", {"rule": "rows > 71", "severity": "error"}, {"rule": "rows > 72", "blocking": True}]
+    found = results(refreshed, instance, checks={"rules": rules})
+    shown = {name: (each.severity.value, each.blocking, each.passed) for name, each in found.items() if "rules" in name}
+    assert shown == {
+        "rules": ("WARN", False, False),
+        "rules_error": ("ERROR", False, False),
+        "rules_blocking": ("ERROR", True, False),
+    }
+    assert [str(found[name].description)[:9] for name in shown] == ["rows > 70", "rows > 71", "rows > 72"]
+
+
+def test_a_refresh_judges_a_key_by_its_kept_proof_and_else_leaves_it_to_the_night(refreshed: Lake) -> None:
+    watched = refreshed.watched(checks={"rules": [{"rule": "unique(id)", "severity": "error"}, "rows < 1"]})["orders"]
+
+    def judged() -> dict[str, dg.AssetCheckEvaluation]:
+        found = check_results(watched, refreshed.load("orders"), SimpleNamespace())
+        return {each.check_name: each for each in found}
+
+    unknown = judged()["unique_error"]
+    assert (unknown.passed, unknown.severity) == (False, dg.AssetCheckSeverity.WARN)
+    assert "unknown, no kept proof answers for all data files" in str(unknown.description)
+    table = refreshed.load("orders")
+    save_proof(table, check_key(table, None, ["id"]))
+    for file in refreshed.folder.rglob("*.parquet"):
+        file.unlink()
+    assert judged()["unique_error"].passed
+    assert not judged()["rules"].passed
