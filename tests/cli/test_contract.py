@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pyarrow as pa
 import pytest
@@ -24,7 +25,7 @@ SCHEMA = json.loads((DOCS / "cli.schema.json").read_text())
 
 def broken(command: str, value: Any) -> list[str]:
     """What of the value is not as the schema says of the command's lines."""
-    validator = Draft202012Validator(SCHEMA | {"$ref": f"#/$defs/{command}"})
+    validator = Draft202012Validator(SCHEMA | {"$ref": f"#/$defs/{quote(command)}"})
     return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(value)]
 
 
@@ -85,6 +86,17 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
     (inspected,) = lines("inspect", file)
     assert broken("inspect", inspected) == []
     assert {line["state"] for command, line in seen if command == "tables"} == {"current", "empty"}
+
+
+def test_groups_are_as_the_schema_says_and_their_columns_may_be_chosen(shop: str) -> None:
+    lines("analyze", "n.t", "--nested", "--catalog", shop)
+    [group] = lines("show", "n.t", "--by", "file", "--columns", "a,s.x", "--last", 3, "--catalog", shop)
+    assert broken("show --by", group) == []
+    assert (group["rows"], group["files"], [each["name"] for each in group["columns"]]) == (3, 1, ["a", "s.x"])
+    assert run("show", "n.t", "--by", "partition", "--catalog", shop).code == 2
+    assert run("show", "n.t", "--last", 3, "--catalog", shop).code == 2
+    printed = run("show", "n.t", "--by", "file", "--catalog", shop).text
+    assert [line.split()[-2:] for line in printed.splitlines() if "s.x" in line] == [["1", "2"]]
 
 
 def test_a_table_that_failed_has_a_line_of_its_own(shop: str) -> None:

@@ -9,36 +9,50 @@ import typer
 
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import for_each
-from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import listed_table, moment_text, profile, profile_page, unread_line
-from puffinry.cli.targets import All, Catalog, Tables, open_target
-from puffinry.statistics import Answer, Column, answer_for, read_columns
+from puffinry.cli.output import AsJson, print_json, results, wrong_usage
+from puffinry.cli.rendering import Grid, listed_table, moment_text, profile, profile_page, unread_line
+from puffinry.cli.targets import All, Catalog, Tables, names_in, open_target
+from puffinry.knowledge import MOST_GROUPS, Groups, groups_of
+from puffinry.statistics import Answer, Column, Count, answer_for, read_columns
 from puffinry.wording import counted
 
 _EXIT_CODE = "Exit with 1 if statistics are stale or missing."
 
 
-def show(
+def show(  # noqa: PLR0913  typer makes options of them
     tables: Tables = None,
     catalog: Catalog = None,
     everything: All = False,
     exit_code: Annotated[bool, typer.Option("--exit-code", help=_EXIT_CODE)] = False,
+    by: Annotated[
+        str | None,
+        typer.Option(metavar="FIELD", help="Show groups of data files: by partition, a partition field, or file."),
+    ] = None,
+    columns: Annotated[str | None, typer.Option(help="With --by: these columns. [default: all]")] = None,
+    last: Annotated[int, typer.Option(min=1, help="With --by: only the last groups that have rows.")] = MOST_GROUPS,
     html: Annotated[Path | None, typer.Option(help="Write a page with the tables' profiles to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
     profiles: list[str] = []
+    if by is None and (columns or last != MOST_GROUPS):
+        raise typer.BadParameter("--columns and --last are for --by")
 
     def show_one(target: str) -> None:
         table, reference = open_target(target, catalog)
+        if by is not None:
+            with wrong_usage():
+                found_groups = groups_of(table, reference, by, names_in(columns), last)
+            print_groups(target, found_groups, as_json)
+            return
         found = answer_for(table.metadata, reference)
-        columns = read_columns(table.io, found, table.identifier)
+        stored = read_columns(table.io, found, table.identifier)
         if as_json:
-            print_json(_json(target, table, found, columns))
+            print_json(_json(target, table, found, stored))
         else:
-            _print(target, table, found, columns, datetime.now(UTC))
+            _print(target, table, found, stored, datetime.now(UTC))
         if html is not None:
-            profiles.append(profile(target, table, found, columns, freshness_text(found)))
+            profiles.append(profile(target, table, found, stored, freshness_text(found)))
         if exit_code and found.state in ("stale", "none"):
             raise typer.Exit(1)
 
@@ -47,6 +61,36 @@ def show(
     finally:
         if html is not None and profiles:
             html.write_text(profile_page(profiles), "utf-8", "backslashreplace")
+
+
+def print_groups(target: str, found: Groups, as_json: bool) -> None:
+    """A line a group and column; as JSON, one object a group."""
+    if as_json:
+        for group in found.groups:
+            print_json({"table": target, "snapshot_id": found.snapshot_id, **group.to_json()})
+        return
+    listing = Grid("group", "rows", "files", "column", "NDV", "nulls", "new", "gone")
+    for group in found.groups:
+        start = [group.name, f"{group.rows:,}", f"{group.files:,}"]
+        for column in group.columns:
+            numbers = (
+                count_text(column.distinct),
+                f"{column.null_count:,}",
+                count_text(column.new),
+                count_text(column.gone),
+            )
+            listing.add_row(*start, column.column.name, *numbers)
+            start = ["", "", ""]
+    results.print(listing)
+    if found.left_out:
+        results.print(f"{target}: {counted(found.left_out, 'group')} before these; --last shows more")
+
+
+def count_text(count: Count | None) -> str:
+    """A count with its bounds; empty where there is none."""
+    if count is None:
+        return ""
+    return f"{count.estimate:,}" if count.is_exact else f"{count.least:,} to {count.most:,}"
 
 
 def _json(target: str, table: Table, found: Answer, columns: tuple[Column, ...]) -> dict[str, Any]:

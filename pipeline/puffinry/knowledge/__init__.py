@@ -7,6 +7,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `keys`             whether a key is unique: the one question whose answer is read from data
 - `key_proofs`       what is proven of keys, kept in statistics files
 - `rules`            rules that a table must keep, judged by its statistics
+- `groups`           groups of data files, by partition or file: rows, distinct values, what is new and gone
 - `value_lists`      values of a list that a column may have, by their hashes
 - `declared_tests`   tests that were declared for other tools, as rules; their verdicts
 - `dbt_manifest`     dbt's generic tests
@@ -23,6 +24,7 @@ from puffinry.knowledge.dbt_manifest import declared_in_manifest, selected_by_li
 from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
 from puffinry.knowledge.evidence import value_ranges
+from puffinry.knowledge.groups import MOST_GROUPS, Group, Groups, groups_of
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
 from puffinry.knowledge.key_proofs import audit_proofs, save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key

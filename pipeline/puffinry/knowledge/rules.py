@@ -10,7 +10,12 @@ another snapshot or writer, or bounds do not decide. This is the grammar; `colum
     ndv(*) changed < N %                      of every column; only a change that bounds prove fails
     column in TABLE.column [>= N %]           its distinct values are also in the other column
     column in ('x', 2, true)                  it has no other values than these, of its own type
+    new(column) = N by …                      distinct values that no earlier group of data files has
     fresh [< 24h]                             statistics are current, or were so within that time: s m h d w
+
+A rule about a number may end with `by GROUP [last N]`: it holds of each of the newest N groups of data files, which are
+partitions (`partition`), a field of the partition spec (`day(ts)`), or files (`file`). `changed` is beside the group
+before.
 
 Numbers are compared as integers and fractions, with all that their bounds allow. Where an estimate decides, so says the
 outcome: of 100 such outcomes, 95 are right.
@@ -21,12 +26,13 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
 from puffinry.execution import ScanLimits
+from puffinry.knowledge.groups import MOST_GROUPS, Group, groups_of
 from puffinry.knowledge.key_proofs import stored_proof
 from puffinry.knowledge.keys import check_key
 from puffinry.knowledge.overlaps import overlap, stored_columns
@@ -54,7 +60,7 @@ if TYPE_CHECKING:
 
 Result = Literal["pass", "fail", "unknown"]
 _NUMBER = re.compile(
-    r"(?:(rows)|(ndv|nulls|values)\s*\(\s*(\S.*?)\s*\))\s*(changed\b)?\s*(<=|>=|!=|==?|<|>)\s*([\d_.]+)\s*(%?)"
+    r"(?:(rows)|(ndv|nulls|values|new)\s*\(\s*(\S.*?)\s*\))\s*(changed\b)?\s*(<=|>=|!=|==?|<|>)\s*([\d_.]+)\s*(%?)"
 )
 _FROM_SKETCHES = "unique from sketches"
 _ALL = ("*",)  # columns
@@ -64,6 +70,7 @@ _UNIQUE = re.compile(r"unique\s*\(\s*(\S.*?)\s*\)")
 _FRESH = re.compile(r"fresh(?:\s*(<=?)\s*(\d+(?:\.\d+)?)\s*([smhdw]))?")
 _IN = re.compile(r"(\S+)\s+in\s+(\S+)[.:]([^\s.:]+)(?:\s*>=\s*([\d.]+)\s*%)?")
 _LISTED = re.compile(r"(\S.*?)\s+in\s*\((.*)\)", re.DOTALL)
+_BY = re.compile(r"(.*\S)\s+by\s+([\w.]+(?:(?:\[\d+\])?\([^()']*\))?)(?:\s+last\s+(\d+))?", re.DOTALL)
 _FORMS = (
     "unique(a, b), unique from sketches, nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, "
     "ndv(*) changed < 20 %, a in table.b, a in ('x', 'y'), fresh < 24h"
@@ -88,16 +95,20 @@ class Rule:
     text: str
     kind: Literal["unique", "from_sketches", "number", "changes", "in", "listed", "fresh"]
     columns: tuple[str, ...] = ()
-    metric: str = ""  # rows, ndv, nulls or values; of `in`, the other table
+    metric: str = ""  # rows, ndv, nulls, values or new; of `in`, the other table
     operator: Sign = "="
     bound: Fraction = Fraction(0)  # a part of 1 of what is in percent; of `fresh`, seconds
     is_change: bool = False
     is_percent: bool = False
     values: tuple[Value, ...] = ()
+    by: str = ""  # groups of data files of which it must hold
+    last: int = MOST_GROUPS
 
     def __post_init__(self) -> None:
         if self.is_percent and not self.is_change and self.bound > 1:
             raise SettingsError(f"rule {self.text!r}: no part of a whole is more than 100 %")
+        if self.by and (self.kind != "number" or not self.last):
+            raise SettingsError(f"rule {self.text!r}: only numbers are compared by group, as in rows > 0 by day(ts)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +137,17 @@ class Outcome:
 
 def parse_rule(text: str) -> Rule:
     """The rule that a text is; raises SettingsError."""
+    grouped = _BY.fullmatch(text.strip())
+    rule = _parsed(grouped[1] if grouped else text)
+    if grouped:
+        said, last = " ".join(text.split()), int(grouped[3] or MOST_GROUPS)
+        return replace(rule, text=said, by=grouped[2], last=last)
+    if rule.metric == "new":
+        raise SettingsError(f"rule {rule.text!r}: new values are those of groups: add by partition, or by a field")
+    return rule
+
+
+def _parsed(text: str) -> Rule:
     said = " ".join(text.split())
     try:
         if found := _LISTED.fullmatch(text.strip()):  # whose texts may hold any blanks
@@ -268,7 +290,29 @@ class Judge:
         kept = Comparison(Truth.NO) if found.seen else others.compare("=", 0)
         return _outcome(rule, kept, ", ".join(details), others)
 
+    def _by_group(self, rule: Rule) -> Outcome:
+        """Whether it holds of each of the last groups."""
+        columns = [self._column_called(name) for name in rule.columns]
+        found = groups_of(self.table, self.reference, rule.by, columns or None, rule.last + int(rule.is_change)).groups
+        in_order = [group for group in found if not group.is_mixed]
+        compared = list(pairwise(in_order)) if rule.is_change else [(group, group) for group in in_order]
+        kept = {now: _compared_group(rule, then, now) for then, now in compared}
+        broken = [group for group, (each, _) in kept.items() if each.truth is Truth.NO]
+        unknown = [group for group, (each, _) in kept.items() if each.truth is Truth.UNKNOWN]
+        mixed = f"; {counted(found[-1].files, 'file')} belong to no one group" if len(in_order) < len(found) else ""
+        if not kept:
+            raise PuffinError(f"there are no groups to compare{mixed}")
+        told = broken or unknown
+        worst = told[0] if told else in_order[-1]
+        truth = Truth.NO if broken else Truth.UNKNOWN if unknown or mixed else Truth.YES
+        is_estimate = any(each.is_estimate for each, _ in kept.values()) and truth is not Truth.UNKNOWN
+        named = first_few([f"{group.name} ({_between(kept[group][1], rule)})" for group in told], _MOST_NAMED)
+        detail = f"{named or counted(len(kept), 'group')}{mixed}"
+        return _outcome(rule, Comparison(truth, is_estimate), detail, kept[worst][1])
+
     def _number(self, rule: Rule) -> Outcome:
+        if rule.by:
+            return self._by_group(rule)
         stored = _proven(self.table, self.reference, *rule.columns)
         now, rows = _count(rule, stored), _rows(stored)
         if rule.is_change:
@@ -337,6 +381,33 @@ def _proven(table: Table, reference: str | None, column: str | None = None) -> C
                 raise PuffinError("; ".join(each.remarks))
             return each
     raise PuffinError(f"{column or 'the table'} has no statistics yet: `puffinry analyze` computes them")
+
+
+def _compared_group(rule: Rule, then: Group, now: Group) -> tuple[Comparison, Ratio]:
+    """Whether a group keeps the rule, and the number."""
+    number = _of_group(rule, now)
+    if rule.is_change:
+        found: Ratio = change(_of_group(rule, then), number)
+    else:
+        found = share(number, _live(now, now.rows)) if rule.is_percent else number
+    return found.compare(rule.operator, rule.bound), found
+
+
+def _of_group(rule: Rule, group: Group) -> Count:
+    if rule.metric == "rows":
+        return _live(group, group.rows)
+    [column] = group.columns
+    match rule.metric:
+        case "ndv":
+            return column.distinct
+        case "new":
+            return column.new or Count.proven(0, column.distinct.most)
+        case _:
+            return _live(group, column.null_count if rule.metric == "nulls" else column.value_count)
+
+
+def _live(group: Group, count: int) -> Count:
+    return Count.counted(count).without(min(count, group.unread_deletes))
 
 
 def _between(found: Ratio, rule: Rule) -> str:

@@ -22,6 +22,8 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `column_ledger`     one column's hashes and witnesses: merged, renumbered (remove, replace), trimmed
 - `builder`           values or sketches of many units into one ledger: what a scan task makes
 - `counted_units`     the units, what unread deletes took of them at most, and values and nulls of a column by unit
+- `counted_units`     the units, the blob that stores them, and values and nulls of a column by unit
+- `unit_groups`       how many hashes groups of units have, and which of them others do not have
 - `unit_matching`     matches the units of an earlier ledger to those of a plan: retained, removed, added, replaced
 - `updating`          from the ledgers of one snapshot to those of another; requests what must be read
 - `store`             a column's ledger as a row of Arrow: between processes, in a checkpoint, and as a blob
@@ -58,5 +60,6 @@ from puffinry.ledger.store import (
     partials_to_stream,
     read_column_blob,
 )
+from puffinry.ledger.unit_groups import HashCounts, UnitGroups
 from puffinry.ledger.unit_matching import Thinned, UnitChanges, match_units
 from puffinry.ledger.updating import CountFiles, Read, refresh_ledgers

@@ -1,0 +1,257 @@
+"""Groups of data files, held against the rows themselves, grouped by pandas."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+import pytest
+from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.partitioning import PartitionField, PartitionSpec
+from pyiceberg.schema import Schema
+from pyiceberg.table import Table as IcebergTable
+from pyiceberg.transforms import BucketTransform, DayTransform, IdentityTransform, MonthTransform
+from pyiceberg.types import LongType, NestedField, StringType, TimestamptzType
+
+from puffinry.errors import ColumnNotFoundError, PuffinError, SettingsError
+from puffinry.knowledge import Group, groups_of, parse_rule
+from puffinry.statistics import Count
+from tests.knowledge.conftest import analyze, opened
+from tests.knowledge.test_rules import judged
+
+SCHEMA = Schema(
+    NestedField(1, "at", TimestamptzType()),
+    NestedField(2, "shop", StringType()),
+    NestedField(3, "user", LongType()),
+    NestedField(4, "status", StringType()),
+)
+SPEC = PartitionSpec(
+    PartitionField(1, 1000, DayTransform(), "at_day"), PartitionField(2, 1001, IdentityTransform(), "shop")
+)
+FIRST = datetime(2026, 11, 1, tzinfo=UTC)
+COLUMNS = ("user", "status")
+
+
+def rows_of(day: int, count: int, seed: int) -> pd.DataFrame:
+    """Rows of one day: users come and go, one status is new on the fourth day, some are empty or null."""
+    draw = np.random.default_rng(seed)
+    statuses = ["new", "paid", "", None, *(["lost"] if day >= 3 else [])]
+    return pd.DataFrame(
+        {
+            "at": [FIRST + timedelta(days=day, seconds=int(each)) for each in draw.integers(0, 86_000, count)],
+            "shop": draw.choice(np.array(["berlin", "rome", None], object), count),
+            "user": pd.array(draw.integers(40 * day, 40 * day + 100, count), "Int64"),
+            "status": draw.choice(np.array(statuses, object), count),
+        }
+    )
+
+
+def arrow(rows: pd.DataFrame) -> pa.Table:
+    return pa.Table.from_pandas(rows, SCHEMA.as_arrow(), preserve_index=False)
+
+
+@pytest.fixture(scope="module")
+def rows() -> pd.DataFrame:
+    days = [rows_of(day, 200, seed) for day in range(5) for seed in (day, 100 + day)]
+    return pd.concat(days, ignore_index=True)
+
+
+@pytest.fixture
+def table(lake: SqlCatalog, rows: pd.DataFrame) -> IcebergTable:
+    table = lake.create_table("n.sales", SCHEMA, partition_spec=SPEC)
+    for start in range(0, len(rows), 400):
+        table.append(arrow(rows[start : start + 400]))
+    return table
+
+
+def truth(rows: pd.DataFrame, by: Any) -> Iterator[tuple[Any, int, dict[str, tuple[int, int, int, int | None]]]]:
+    """Of each group in order its key, rows, and of each column distinct values, nulls, new values and lost ones."""
+    before: dict[str, list[set[Any]]] = {name: [] for name in COLUMNS}
+    for key, group in rows.groupby(by, dropna=False, sort=False):
+        found = {}
+        for name in COLUMNS:
+            values = set(group[name].dropna())
+            earlier = before[name]
+            gone = len(earlier[-1] - values) if earlier else None
+            found[name] = (len(values), int(group[name].isna().sum()), len(values.difference(*earlier)), gone)
+            earlier.append(values)
+        yield key, len(group), found
+
+
+def numbers(group: Group) -> dict[str, tuple[int, int, int | None, int | None]]:
+    """The same of a group of exact counts."""
+    counts = {each.column.name: (each.distinct, each.new, each.gone) for each in group.columns}
+    assert all(each is None or each.is_exact for several in counts.values() for each in several)
+    return {
+        each.column.name: (each.distinct.least, each.null_count, least(each.new), least(each.gone))
+        for each in group.columns
+    }
+
+
+def least(count: Count | None) -> int | None:
+    return None if count is None else count.least
+
+
+@pytest.mark.parametrize("by", ["at_day", "day(at)"])
+def test_each_day_has_what_its_rows_have(lake: SqlCatalog, table: IcebergTable, rows: pd.DataFrame, by: str) -> None:
+    analyze(lake, "sales")
+    found = groups_of(opened(lake, "sales"), None, by, COLUMNS)
+    expected = list(truth(rows, rows["at"].dt.strftime("%Y-%m-%d")))
+    assert [(each.key["at_day"], each.rows, numbers(each)) for each in found.groups] == expected
+    assert {tuple(each.key) for each in found.groups} == {("at_day",)}
+
+
+def test_of_the_last_groups_what_is_new_is_in_no_earlier_one(
+    lake: SqlCatalog, table: IcebergTable, rows: pd.DataFrame
+) -> None:
+    analyze(lake, "sales")
+    found = groups_of(opened(lake, "sales"), None, "at_day", COLUMNS, last=2)
+    expected = list(truth(rows, rows["at"].dt.strftime("%Y-%m-%d")))
+    assert [(each.key["at_day"], each.rows, numbers(each)) for each in found.groups] == expected[-2:]
+    assert found.left_out == 3
+
+
+def test_partitions_of_several_fields_are_named_by_all_of_them(
+    lake: SqlCatalog, table: IcebergTable, rows: pd.DataFrame
+) -> None:
+    analyze(lake, "sales")
+    found = groups_of(opened(lake, "sales"), None, "partition", COLUMNS)
+    days = rows.assign(day=rows["at"].dt.strftime("%Y-%m-%d"), at_shop=rows["shop"].fillna("null"))
+    expected = {
+        key: (count, {name: each[:2] for name, each in numbers.items()})
+        for key, count, numbers in truth(days, ["day", "at_shop"])
+    }
+    assert {
+        (each.key["at_day"], each.key["shop"]): (
+            each.rows,
+            {name: values[:2] for name, values in numbers(each).items()},
+        )
+        for each in found.groups
+    } == expected
+
+
+def test_files_of_a_spec_without_the_field_are_mixed_and_never_divided(
+    lake: SqlCatalog, table: IcebergTable, rows: pd.DataFrame
+) -> None:
+    with table.update_spec() as change:
+        change.remove_field("at_day")
+        change.add_field("at", MonthTransform(), "at_month")
+    table.append(arrow(rows_of(20, 100, 7)))
+    with table.update_spec() as change:
+        change.remove_field("at_month")
+        change.add_field("at", DayTransform(), "by_day")
+    analyze(lake, "sales")
+    found = groups_of(opened(lake, "sales"), None, "by_day", COLUMNS).groups
+    *days, mixed = found
+    assert [each.rows for each in days] == [400] * 5
+    assert (mixed.rows, mixed.key) == (100, {"mixed": mixed.files})
+    assert all(each.new is None and each.gone is None for each in mixed.columns)
+    # what is of a mixed file may be of any day: nothing that it holds is certainly new in one
+    shared = set(rows_of(20, 100, 7)["status"].dropna())
+    last = next(each for each in days[3].columns if each.column.name == "status")
+    assert last.new is not None
+    assert last.new.least == len({"lost"} - shared)
+
+
+def test_a_value_in_more_files_than_the_ledger_remembers_makes_an_interval_that_holds(lake: SqlCatalog) -> None:
+    table = lake.create_table(
+        "n.many", SCHEMA, partition_spec=PartitionSpec(PartitionField(1, 1000, DayTransform(), "day"))
+    )
+    rows = pd.concat([rows_of(day, 30, day) for day in range(24)], ignore_index=True)
+    for start in range(0, len(rows), 30):
+        table.append(arrow(rows[start : start + 30]))
+    analyze(lake, "many")
+    found = groups_of(opened(lake, "many"), None, "day", COLUMNS).groups
+    for group, (_, count, expected) in zip(found, truth(rows, rows["at"].dt.date), strict=True):
+        assert group.rows == count
+        for column in group.columns:
+            distinct, nulls, new, gone = expected[column.column.name]
+            assert column.null_count == nulls
+            for bounds, number in ((column.distinct, distinct), (column.new, new), (column.gone, gone)):
+                assert bounds is None or bounds.least <= (number or 0) <= bounds.most
+    assert any(not column.distinct.is_exact for group in found for column in group.columns)
+
+
+def test_each_file_is_a_group_where_that_is_wanted(lake: SqlCatalog, table: IcebergTable, rows: pd.DataFrame) -> None:
+    analyze(lake, "sales")
+    found = groups_of(opened(lake, "sales"), None, "file").groups
+    files = [each.file.file_path for each in table.refresh().scan().plan_files()]
+    assert sorted(str(each.key["file"]) for each in found) == sorted(files)
+    assert sum(each.rows for each in found) == len(rows)
+
+
+@pytest.mark.parametrize("by", ["user", "bucket(16, user)", "month(at)", "nothing"])
+def test_what_is_no_partition_field_is_refused_with_those_that_are(
+    lake: SqlCatalog, table: IcebergTable, by: str
+) -> None:
+    analyze(lake, "sales")
+    with pytest.raises(SettingsError, match=r"it has at_day \(day\(at\)\), shop \(shop\)"):
+        groups_of(opened(lake, "sales"), None, by)
+
+
+def test_a_transform_is_named_as_people_write_it_and_as_iceberg_does(lake: SqlCatalog) -> None:
+    spec = PartitionSpec(PartitionField(3, 1000, BucketTransform(4), "user_bucket"))
+    lake.create_table("n.buckets", SCHEMA, partition_spec=spec).append(arrow(rows_of(0, 50, 1)))
+    analyze(lake, "buckets")
+    table = opened(lake, "buckets")
+    keys = {
+        by: [each.key for each in groups_of(table, None, by).groups]
+        for by in ("user_bucket", "bucket(4, user)", "bucket[4](user)")
+    }
+    assert len({str(each) for each in keys.values()}) == 1
+
+
+def test_what_cannot_be_told_says_why(lake: SqlCatalog, table: IcebergTable) -> None:
+    with pytest.raises(PuffinError, match="no statistics with a ledger"):
+        groups_of(opened(lake, "sales"), None, "at_day")
+    analyze(lake, "sales", columns=["user"])
+    with pytest.raises(PuffinError, match="column 'status' has no ledger"):
+        groups_of(opened(lake, "sales"), None, "at_day", ["status"])
+    with pytest.raises(ColumnNotFoundError):
+        groups_of(opened(lake, "sales"), None, "at_day", ["nothing"])
+    plain = lake.create_table("n.plain", SCHEMA)
+    plain.append(arrow(rows_of(0, 5, 1)))
+    analyze(lake, "plain")
+    with pytest.raises(SettingsError, match="not partitioned"):
+        groups_of(opened(lake, "plain"), None, "partition")
+
+
+@pytest.mark.parametrize(
+    ("rule", "result", "detail"),
+    [
+        ("rows > 399 by day(at)", "pass", "5 groups"),
+        ("rows > 400 by at_day last 2", "fail", "at_day=2026-11-04 (400), at_day=2026-11-05 (400)"),
+        ("new(status) = 0 by at_day last 1", "pass", "1 group"),
+        ("new(status) = 0 by at_day last 2", "fail", "at_day=2026-11-04 (1)"),
+        ("ndv(status) changed < 20 % by day(at) last 1", "pass", "1 group"),
+        ("ndv(status) changed < 20 % by day(at) last 2", "fail", "at_day=2026-11-04 (33.3 %)"),
+        ("nulls(user) = 0 by file", "pass", None),
+        ("nulls(status) < 90 % by partition", "pass", "15 groups"),
+        ("ndv(nothing) = 0 by at_day", "unknown", None),
+        ("rows > 0 by month(at)", "unknown", None),
+    ],
+)
+def test_a_rule_by_group_holds_of_each_and_names_those_that_break_it(
+    lake: SqlCatalog, table: IcebergTable, rule: str, result: str, detail: str | None
+) -> None:
+    analyze(lake, "sales")
+    [found] = judged(lake, "sales", rule)
+    assert (found.rule, found.result) == (rule, result)
+    assert detail is None or found.detail == detail
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "unique(user) by at_day",
+        "fresh by at_day",
+        "user in sales.user by at_day",
+        "new(user) = 0",
+        "rows > 0 by at_day last 0",
+    ],
+)
+def test_what_is_not_told_by_group_is_no_rule(rule: str) -> None:
+    with pytest.raises(SettingsError):
+        parse_rule(rule)
