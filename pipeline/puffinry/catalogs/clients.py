@@ -20,13 +20,14 @@ from pyiceberg.exceptions import NoSuchNamespaceError, NoSuchTableError
 
 from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
 from puffinry.secrets import without_secrets
+from puffinry.storage import waiting_for
 
 ANSWER_SECONDS = 300.0  # the socket time-out that Iceberg's REST clients are mostly given
 
 _Answer = TypeVar("_Answer")
 
-# SQLite makes an empty database of a mistyped path, and says so; PostgreSQL has many databases
-_NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does not exist")
+# SQLite makes an empty database of a mistyped path, and says so; PostgreSQL and MariaDB have many databases
+_NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does not|Table '[^']*iceberg_\w+' doesn't")
 
 
 @contextmanager
@@ -36,7 +37,8 @@ def catalog_errors(catalog: Catalog) -> Iterator[None]:
     The client's own error is not chained: a traceback, in a log or in Dagster's UI, would show what it says.
     """
     try:
-        yield
+        with waiting_for(f"catalog {catalog.name}"):
+            yield
     except PuffinryError:
         raise
     except (NoSuchTableError, NoSuchNamespaceError) as error:

@@ -13,6 +13,7 @@ from puffinry.catalogs.clients import call_with_deadline
 from puffinry.configuration import check_configuration, configured, not_configured
 from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError
 from puffinry.secrets import remember, without_secrets
+from puffinry.storage import waiting_for
 
 
 def open_catalog(name: str | None = None, **properties: str) -> Catalog:
@@ -27,11 +28,13 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     try:
         if "init_catalog_tables" not in properties:
             _check_database(name, str({**configured(name), **properties}.get("uri", "")))
-        catalog = call_with_deadline(
-            clients.ANSWER_SECONDS,
-            lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
-            f"catalog {name or 'default'}",
-        )
+        whom = f"catalog {name or 'default'}"
+        with waiting_for(whom):
+            catalog = call_with_deadline(
+                clients.ANSWER_SECONDS,
+                lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
+                whom,
+            )
     except PuffinryError:
         raise
     except Exception as error:

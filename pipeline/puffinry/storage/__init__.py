@@ -3,6 +3,7 @@
 In: locations as tables and users write them, and the properties of a FileIO. Out: streams, and file systems of Arrow's.
 Who reads files of this machine only imports nothing of PyIceberg's way to the others, a tenth of a second.
 
+- `answers`  stores that do not answer
 - `reading`  where locations are, local files, and bytes that have really come
 - `writing`  files that are there as a whole, or not at all
 - `file_io`  PyIceberg's FileIO, with patience, and Arrow's file system below it
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 from puffinry.lazy import loaded_on_demand
 
 if TYPE_CHECKING:
+    from puffinry.storage.answers import waiting_for
     from puffinry.storage.file_io import STORAGE_CREDENTIALS, filesystem_of, open_file_io
     from puffinry.storage.reading import local_path, open_local_file, read_once, refuse_pipe, scheme_of
     from puffinry.storage.writing import new_file, write_whole

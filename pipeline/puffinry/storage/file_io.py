@@ -7,26 +7,42 @@ later, and Arrow's own three tries are over within a second or two.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 
 from pyarrow.fs import AwsStandardS3RetryStrategy, FileSystem, FSSpecHandler, PyFileSystem, S3RetryStrategy
-from pyiceberg.io import PY_IO_IMPL, S3_RETRY_STRATEGY_IMPL, FileIO, InputFile, InputStream, OutputFile, load_file_io
+from pyiceberg.io import (
+    PY_IO_IMPL,
+    S3_ENDPOINT,
+    S3_RETRY_STRATEGY_IMPL,
+    FileIO,
+    InputFile,
+    InputStream,
+    OutputFile,
+    load_file_io,
+)
 from pyiceberg.io.pyarrow import PyArrowFile, PyArrowFileIO
 from pyiceberg.typedef import EMPTY_DICT, Properties
 
 from puffinry.errors import UnsupportedError
 from puffinry.secrets import remember
+from puffinry.storage.answers import check_answers, waiting_for
 from puffinry.storage.reading import refuse_pipe, scheme_of
 
 _AZURE_SCHEMES = ("abfs:", "abfss:", "wasb:", "wasbs:")
 STORAGE_CREDENTIALS = "puffinry.storage-credentials"  # a property: JSON, as in the answer of a REST catalog
-_S3_TRIES = 10  # waits grow to 20 s, jittered: minutes in all
+_S3_SCHEMES = ("s3", "s3a", "s3n")
+_S3_TRIES, _FEW_TRIES = 10, 3  # waits grow to 20 s, jittered: minutes in all
 
 
 def patient_retries() -> S3RetryStrategy:
     """How often a request to S3 that was throttled, or whose connection broke, is tried."""
     return AwsStandardS3RetryStrategy(max_attempts=_S3_TRIES)
+
+
+def few_tries() -> S3RetryStrategy:
+    """The same of an endpoint that has not answered yet: it may be mistyped."""
+    return AwsStandardS3RetryStrategy(max_attempts=_FEW_TRIES)
 
 
 # A property of PyIceberg's FileIO, for those who did not choose a strategy themselves: it calls what this names.
@@ -51,9 +67,32 @@ class WholePathFileIO(PyArrowFileIO):
             scheme, netloc, path = self.parse_location(location, self.properties)
             if scheme == "file":
                 return _LocalFile(location, path, self.fs_by_scheme(scheme, netloc))
-            return super().new_input(location)
+            return _RemoteFile(location, path, self.fs_by_scheme(scheme, netloc), self._check_answers)
         except ValueError as error:
             raise UnsupportedError(f"{location}: {error}", file=location) from error
+
+    def _check_answers(self, location: str) -> None:
+        """Raise OSError where an S3 endpoint that has not answered yet does not answer a few tries."""
+        scheme, netloc, path = self.parse_location(location, self.properties)
+        if scheme in _S3_SCHEMES and self.properties.get(S3_RETRY_STRATEGY_IMPL) == _PATIENCE[S3_RETRY_STRATEGY_IMPL]:
+            few = f"{__name__}.{few_tries.__name__}"
+            quick = PyArrowFileIO({**self.properties, S3_RETRY_STRATEGY_IMPL: few})
+            endpoint = self.properties.get(S3_ENDPOINT) or f"S3 at AWS, bucket {netloc}"
+            check_answers(endpoint, lambda: quick.fs_by_scheme(scheme, netloc).get_file_info(path))
+
+
+class _RemoteFile(PyArrowFile):
+    """A file of a store, which may not answer."""
+
+    def __init__(self, location: str, path: str, fs: FileSystem, check: Callable[[str], None]) -> None:
+        super().__init__(location, path, fs)
+        self._check = check
+
+    def open(self, seekable: bool = True) -> InputStream:
+        """Open it to be read; raises OSError. Who is waited for is said after some seconds."""
+        with waiting_for(self.location):
+            self._check(self.location)
+            return super().open(seekable)
 
 
 class _LocalFile(PyArrowFile):
