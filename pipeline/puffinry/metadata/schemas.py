@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from pydantic import ValidationError as InvalidModelError
 from pyiceberg import types as t
 from pyiceberg.conversions import from_json, to_bytes
 from pyiceberg.exceptions import ValidationError
@@ -78,7 +79,8 @@ def _schema_of(stored: _Stored) -> Schema:
     except RecursionError:
         raise MetadataError(f"{where} is nested too deep") from None
     except (ValidationError, ValueError) as error:
-        raise MetadataError(f"{where} is not valid: {error}") from error
+        said = "; ".join(each["msg"] for each in error.errors()) if isinstance(error, InvalidModelError) else error
+        raise MetadataError(f"{where} is not valid: {said}") from error
 
 
 def _ids_in(part: Any) -> Iterator[int]:
