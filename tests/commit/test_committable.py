@@ -64,6 +64,7 @@ def refused(table: Table, match: str) -> Iterator[None]:
         ("commit.retry.num-retries", "-1"),
         ("commit.retry.max-wait-ms", "1s"),
         ("commit.status-check.total-timeout-ms", ""),
+        ("commit.retry.min-wait-ms", 400 * "9"),
     ],
 )
 def test_a_property_that_a_commit_would_refuse(

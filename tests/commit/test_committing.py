@@ -11,9 +11,9 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import StaticTable
 
 from puffinry.catalogs import Table, load_table, metadata_files
-from puffinry.commit import commit_statistics, new_statistics_path
+from puffinry.commit import Removal, commit_statistics, entry_of_written, new_statistics_path
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
-from puffinry.formats.puffin import BlobMetadata, FileMetadata, PuffinReader, open_input_file
+from puffinry.formats.puffin import Blob, BlobMetadata, FileMetadata, PuffinReader, PuffinWriter, open_input_file
 from puffinry.metadata import StatisticsBlob, StatisticsFile
 from tests.conftest import Golden
 from tests.support.places import GOLDEN
@@ -241,3 +241,25 @@ def test_blobs_that_another_writer_listed_stay_listed_as_they_were(table: Table)
     commit_statistics(table, [listed])
     commit_statistics(table, [write_statistics(table, [theta(1)])])
     assert vendor in table.reload().metadata.statistics[0].blob_metadata
+
+
+@pytest.mark.parametrize("column", [1, 2])
+def test_what_another_writer_says_of_its_file_stays_and_outlives_ours(table: Table, column: int) -> None:
+    """Keys of its entry that nobody else knows, and properties in its footer; whether it has our column or not."""
+    snapshot_id = table.metadata.current_snapshot_id or 0
+    path = new_statistics_path(table.metadata, snapshot_id)
+    says = {"created-by": "Vendor 1", "vendor.note": "keep"}
+    with table.io.new_output(path).create() as output, PuffinWriter(output, says) as writer:
+        writer.add(Blob("apache-datasketches-theta-v1", [1], snapshot_id, 1, theta(1)[2], {"ndv": "1"}))
+        writer.add(Blob("vendor-blob-v1", [2], snapshot_id, 1, b"vendor bytes"))
+    theirs = entry_of_written(path, snapshot_id, writer)
+    commit_statistics(table, [replace(theirs, extra={"vendor-key": {"note": "keep"}})])
+    commit_statistics(table, [write_statistics(table, [theta(column)], computed_at=1, lg_k=12)])
+    after = [table.reload().metadata.statistics]
+    Removal(table).commit()
+    after.append(table.reload().metadata.statistics)
+    assert len({entry.statistics_path for ((entry),) in [*after, (theirs,)]}) == 3
+    for (entry,) in after:
+        assert entry.extra == {"vendor-key": {"note": "keep"}}
+        with open_input_file(table.io.new_input(entry.statistics_path)) as source:
+            assert PuffinReader(source).metadata.properties["vendor.note"] == "keep"

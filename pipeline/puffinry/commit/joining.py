@@ -3,17 +3,18 @@
 Two writers may compute different columns of one snapshot: the later one writes a third file with everything. If both
 have a column, the newer computation goes in. What neither has, but an ancestor's file has, is carried over, since most
 engines read only the nearest file. Blobs are copied as they are stored, unknown types included, and listed where they
-were. Private blobs are Puffinry's ledgers: each is copied with its sketch, and with the units that it counts.
+were; other writers' keys and properties stay, too. Private blobs are Puffinry's ledgers: each is copied with its
+sketch, and with the units that it counts.
 """
 
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pyiceberg.io import FileIO
 
@@ -93,9 +94,10 @@ class _Ledger(_Stored):
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    properties: Mapping[str, str] = field(default_factory=dict)
+    properties: Mapping[str, str] = field(default_factory=dict)  # in the footer
     groups: tuple[_Group, ...] = ()
     ledgers: tuple[_Ledger, ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict)  # other writers' keys in the table metadata's entry
 
     def blobs(self) -> list[_Stored]:
         """All that is in it, the private ones last."""
@@ -128,6 +130,10 @@ class _File:
         for stored in self.blobs():
             stored.read()
 
+    def says(self, others: Iterable["_File"]) -> bool:
+        """Whether its footer has all properties of the others'."""
+        return all(self.properties.keys() >= other.properties.keys() for other in others)
+
 
 def join(
     io: FileIO, ours: Sequence[StatisticsFile], others: Sequence[StatisticsFile], earlier: Earlier, path: str
@@ -143,12 +149,13 @@ def join(
             _ = files.enter_context(open_statistics(io, ours[0])).metadata  # or nobody could read it
             return ours[0]
         own = [_opened(files, io, entry, is_ours=True) for entry in ours]
-        there = [*(_staying(_other_file(files, io, entry), earlier) for entry in others), *own]
-        present = {group.key for file in there for group in file.groups}
-        properties = {CREATED_BY: "Puffinry", **own[0].properties}
-        joined = _fitting(there, _earlier_file(files, io, earlier, present), properties)
+        theirs = [_staying(_other_file(files, io, entry), earlier) for entry in others]
+        present = {group.key for file in (*theirs, *own) for group in file.groups}
+        joined = _fitting([*theirs, *own], _earlier_file(files, io, earlier, present))
         sources = joined.sources()
-        return sources[0] if len(sources) == 1 else _written(io, path, ours[0].snapshot_id, joined)
+        if len(sources) == 1 and any(file.sources() == sources and file.says(theirs) for file in (*theirs, *own)):
+            return replace(sources[0], extra=joined.extra)
+        return _written(io, path, ours[0].snapshot_id, joined)
 
 
 def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[int], path: str) -> StatisticsFile | None:
@@ -169,11 +176,11 @@ def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[in
 
 
 def _written(io: FileIO, path: str, snapshot_id: int, file: _File) -> StatisticsFile:
-    with new_file(io, path) as output, PuffinWriter(output, file.properties) as writer:
+    with new_file(io, path) as output, PuffinWriter(output, {CREATED_BY: "Puffinry", **file.properties}) as writer:
         for stored in file.blobs():
             writer.copy(stored.blob, stored.read(), private=isinstance(stored, _Ledger))
     listed = tuple(chain.from_iterable(group.listed for group in file.groups))
-    return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
+    return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed, file.extra)
 
 
 def join_adds_something(io: FileIO, ours: StatisticsFile, others: Sequence[StatisticsFile]) -> bool:
@@ -181,19 +188,23 @@ def join_adds_something(io: FileIO, ours: StatisticsFile, others: Sequence[Stati
     if not others:
         return False
     with ExitStack() as files, _storage():
-        own = _opened(files, io, ours, is_ours=True)
-        joined = _newest([own, *(_other_file(files, io, entry) for entry in others)], own.properties)
-        return any(entry is not ours for entry in joined.sources())
+        own, theirs = _opened(files, io, ours, is_ours=True), [_other_file(files, io, entry) for entry in others]
+        joined = _newest([own, *theirs])
+        is_said = own.says(theirs) and own.extra.keys() >= joined.extra.keys()
+        return not is_said or any(entry is not ours for entry in joined.sources())
 
 
-def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile) -> bool:
-    """Whether joining `listed` with `file` of the same snapshot would add nothing to it; neither is opened."""
+def join_adds_nothing(listed: StatisticsFile, file: StatisticsFile, *, is_ours: bool = True) -> bool:
+    """Whether joining `listed` with `file` of the same snapshot would add nothing to it; neither is opened.
+
+    `is_ours`: what `file` has is the newer if that is unknown.
+    """
     if listed.statistics_path == file.statistics_path or not file.blob_metadata:  # then it holds a private blob
         return listed.statistics_path == file.statistics_path
     there = {_key(blob): blob for blob in listed.blob_metadata}
     return all(
         (old := there.get(_key(blob))) is not None
-        and _recency(old, listed.snapshot_id, is_ours=False) >= _recency(blob, file.snapshot_id, is_ours=True)
+        and _recency(old, listed.snapshot_id, is_ours=False) >= _recency(blob, file.snapshot_id, is_ours=is_ours)
         for blob in file.blob_metadata
     )
 
@@ -242,7 +253,7 @@ def _earlier_file(files: ExitStack, io: FileIO, earlier: Earlier, present: set[_
         try:
             file = _opened(files, io, entry, is_ours=False)
             groups = (_coming(group, earlier) for group in file.groups if group.key not in present)
-            taken = file.only([group for group in groups if group])
+            taken = replace(file.only([group for group in groups if group]), properties={}, extra={})
             taken.check()
         except (PuffinError, UnsupportedError, CatalogUnavailableError, OSError) as error:
             _log.warning("snapshot %d: nothing is carried over from its statistics: %s", entry.snapshot_id, error)
@@ -278,7 +289,7 @@ def _opened(files: ExitStack, io: FileIO, entry: StatisticsFile, *, is_ours: boo
     for blob in held.private:
         snapshot = sketched.get(blob.fields, blob).properties.get(SNAPSHOT_ID)
         ledgers.append(_Ledger(entry, reader, blob, snapshot, blob.fields in sketched))
-    return _File(held.properties, tuple(groups), tuple(ledgers))
+    return _File(held.properties, tuple(groups), tuple(ledgers), entry.extra)
 
 
 def _listed_by_group(entry: StatisticsFile, by_key: dict[_Key, list[_Stored]]) -> Mapping[_Key, list[StatisticsBlob]]:
@@ -315,26 +326,31 @@ def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: 
     return _Recency(is_of_snapshot=True, computed_at=computed_at, is_ours=is_ours and not computed_at)
 
 
-def _fitting(there: Sequence[_File], earlier: _File, properties: Mapping[str, str]) -> _File:
+def _fitting(there: Sequence[_File], earlier: _File) -> _File:
     """`_newest` of all; without the earlier file where a footer of all would be larger than what is read back."""
-    whole = _newest([*there, earlier], properties)
+    whole = _newest([*there, earlier])
     blobs = tuple(stored.blob for group in whole.groups for stored in group.blobs)
     private = tuple(ledger.blob for ledger in whole.ledgers)
-    if not earlier.groups or footer_fits(FileMetadata(blobs, properties, private)):
+    if not earlier.groups or footer_fits(FileMetadata(blobs, whole.properties, private)):
         return whole
     _log.warning("%s: nothing is carried over: the footer would be too large", earlier.groups[0].entry.statistics_path)
-    return _newest(there, properties)
+    return _newest(there)
 
 
-def _newest(files: Sequence[_File], properties: Mapping[str, str]) -> _File:
-    """The newest group of each kind and fields, of several as new that of the newest file; and their ledgers."""
+def _newest(files: Sequence[_File]) -> _File:
+    """The newest group of each kind and fields, of several as new that of the newest file; and their ledgers.
+
+    Of what the files say of themselves the last one's word counts.
+    """
+    properties = {key: value for file in files for key, value in file.properties.items()}
+    extra = {key: value for file in files for key, value in file.extra.items()}
     newest_first = sorted(files, key=_File.recency, reverse=True)
     chosen: dict[_Key, _Group] = {}
     for group in (group for file in newest_first for group in file.groups):
         present = chosen.get(group.key)
         if present is None or group.recency > present.recency:
             chosen[group.key] = group
-    return _File(properties, tuple(chosen.values()), tuple(_ledgers(newest_first, chosen)))
+    return _File(properties, tuple(chosen.values()), tuple(_ledgers(newest_first, chosen)), extra)
 
 
 def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[_Ledger]:

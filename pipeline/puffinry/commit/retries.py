@@ -1,11 +1,13 @@
 """How often and how long a commit is retried: the table's own `commit.*` properties, as Iceberg defines them."""
 
+import re
 from collections.abc import Mapping
 
 from tenacity import Retrying, retry_if_exception_type, stop_after_attempt, stop_after_delay, wait_random_exponential
 
 from puffinry.errors import CommitFailedError
 
+_MOST = 2**31 - 1  # Iceberg Java reads them so
 _TRIES, _LEAST_WAIT, _LONGEST_WAIT, _IN_ALL = "num-retries", "min-wait-ms", "max-wait-ms", "total-timeout-ms"
 COMMIT, STATUS_CHECK = "commit.retry", "commit.status-check"  # a try, and a look whether a commit landed
 _OF_COMMITS = {_TRIES: 4, _LEAST_WAIT: 100, _LONGEST_WAIT: 60_000, _IN_ALL: 1_800_000}
@@ -31,10 +33,6 @@ def _number(properties: Mapping[str, str], key: str, default: int) -> int:
     text = properties.get(key)
     if text is None:
         return default
-    try:
-        number = int(text)
-    except ValueError:
-        number = -1
-    if number < 0:
-        raise CommitFailedError(f"table property {key} must be an integer of at least 0, but is {text!r}")
+    if not re.fullmatch(r"\s*\+?0*\d{1,10}\s*", text, re.ASCII) or (number := int(text)) > _MOST:
+        raise CommitFailedError(f"table property {key} must be an integer from 0 to {_MOST}, but is {text!r}")
     return number
