@@ -1,18 +1,29 @@
 """File-system tables: which version is current, how the next one is named, and what is refused."""
 
+import dataclasses
 import errno
 import gzip
 import json
 import os
+import shutil
 import stat
+import uuid
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from puffinry.catalogs import Table, load_table
+from puffinry.catalogs.file_system import FileSystemStore, LocalFolder
 from puffinry.commit import commit_statistics
-from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError, UnsupportedError
+from puffinry.errors import (
+    CommitConflictError,
+    CommitFailedError,
+    CommitStateUnknownError,
+    TableNotFoundError,
+    UnsupportedError,
+)
+from tests.catalogs.clearing_up import with_properties
 from tests.support.statistics_writing import swap, theta, write_statistics
 
 
@@ -32,12 +43,117 @@ def test_readers_probe_past_a_hint_that_is_behind(golden_copy: Callable[[str], P
     assert name_of(load_table(str(folder.parent))) == f"v{newest}.metadata.json"
 
 
-@pytest.mark.parametrize("hint", [b"", b"abc", b"\xff", b"9999", None])
-def test_a_damaged_or_missing_hint_does_no_harm(hint: bytes | None, golden_copy: Callable[[str], Path]) -> None:
+@pytest.mark.parametrize("hint", [b"", b"abc", b"\xff", b"9999", "a folder", None])
+def test_a_damaged_or_missing_hint_does_no_harm(hint: bytes | str | None, golden_copy: Callable[[str], Path]) -> None:
     folder = golden_copy("mor_posdel") / "metadata"
     expected = name_of(load_table(str(folder.parent)))
-    (folder / "version-hint.text").unlink() if hint is None else (folder / "version-hint.text").write_bytes(hint)
-    assert name_of(load_table(str(folder.parent))) == expected
+    file = folder / "version-hint.text"
+    file.unlink()
+    if hint == "a folder":
+        file.mkdir()
+    elif isinstance(hint, bytes):
+        file.write_bytes(hint)
+    table = load_table(str(folder.parent))
+    assert name_of(table) == expected
+    assert name_of(commit(table)) == f"v{int(expected[1:].split('.')[0]) + 1}.metadata.json"
+
+
+class Meanwhile(LocalFolder):
+    """A table's folder where others act once, at the moment that is named."""
+
+    def __init__(self, path: Path, moment: str, act: Callable[[], object]) -> None:
+        super().__init__(path)
+        self._moment, self._act = moment, act
+
+    def _at(self, moment: str) -> None:
+        if moment == self._moment:
+            self._moment = ""
+            self._act()
+
+    def read(self, name: str) -> bytes:
+        if name.startswith("v") and name.endswith("json"):
+            self._at("read")
+        return super().read(name)
+
+    def publish(self, name: str, data: bytes, temporary: str) -> None:
+        self._at("before a version appears")
+        super().publish(name, data, temporary)
+        self._at("after it has appeared")
+
+    def replace(self, name: str, data: bytes, temporary: str, is_wanted: Callable[[], bool]) -> None:
+        self._at("hint")
+        super().replace(name, data, temporary, is_wanted)
+
+
+def met(table: Table, moment: str, act: Callable[[], object]) -> Table:
+    """The table, with others who act at that moment of what is done to it."""
+    folder = Path(table.metadata_location).parent
+    return dataclasses.replace(table, store=FileSystemStore(table.identifier, Meanwhile(folder, moment, act), table.io))
+
+
+def versions(table: Table) -> set[str]:
+    return {file.name for file in Path(table.metadata_location).parent.glob("v*.json")}
+
+
+@pytest.mark.parametrize("moment", ["before a version appears", "after it has appeared"])
+def test_a_table_made_anew_in_the_folder_of_one_that_is_committed_to_stays_what_it_is(
+    moment: str, file_table: Table
+) -> None:
+    table = with_properties(file_table, **{"commit.status-check.num-retries": "0"})
+    folder = Path(table.metadata_location).parent
+    document = json.loads(Path(table.metadata_location).read_text()) | {"table-uuid": str(uuid.uuid4())}
+
+    def make_anew() -> None:
+        shutil.rmtree(folder)
+        folder.mkdir()
+        (folder / "v1.metadata.json").write_text(json.dumps(document))
+
+    entry = write_statistics(table, [theta(1)])
+    with pytest.raises((CommitFailedError, CommitStateUnknownError)):
+        commit_statistics(met(table, moment, make_anew), [entry])
+    assert versions(table) == {"v1.metadata.json"}
+    assert json.loads((folder / "v1.metadata.json").read_text()) == document
+
+
+def test_a_version_that_others_have_built_on_stays_though_its_base_was_replaced(file_table: Table) -> None:
+    """Nobody can tell any more whose table it is."""
+    table = with_properties(file_table, **{"commit.status-check.num-retries": "0"})
+    current = Path(table.metadata_location)
+    number = int(current.name[1:].split(".")[0])
+
+    def build_on() -> None:
+        current.write_text(json.dumps(json.loads(current.read_text()) | {"table-uuid": str(uuid.uuid4())}))
+        shutil.copy(current, current.with_name(f"v{number + 2}.metadata.json"))
+
+    with pytest.raises(CommitStateUnknownError, match="could not be taken back"):
+        commit_statistics(met(table, "after it has appeared", build_on), [write_statistics(table, [theta(1)])])
+    assert f"v{number + 1}.metadata.json" in versions(table)
+
+
+def test_a_slow_writer_does_not_set_the_hint_back(file_table: Table) -> None:
+    def commit_more() -> None:
+        for _ in range(2):
+            base = file_table.store.current()
+            swap(file_table, base, base.metadata)
+
+    commit(met(file_table, "hint", commit_more))
+    after = file_table.reload()
+    assert (
+        name_of(after) == f"v{(Path(after.metadata_location).parent / 'version-hint.text').read_text()}.metadata.json"
+    )
+
+
+def test_a_version_that_is_deleted_while_it_is_read_is_no_obstacle_to_those_who_find_a_later_one(
+    file_table: Table,
+) -> None:
+    def commit_and_delete() -> None:
+        base = file_table.store.current()
+        swap(file_table, base, base.metadata)
+        Path(base.location).unlink()
+
+    assert (
+        met(file_table, "read", commit_and_delete).reload().metadata_location == file_table.reload().metadata_location
+    )
 
 
 def test_the_hint_follows_the_commit(file_table: Table) -> None:
@@ -168,6 +284,19 @@ def test_a_copied_table_is_read_but_not_committed_to(golden_copy: Callable[[str]
         commit_statistics(table, [entry])
     assert sorted(os.listdir(tmp_path / "copy" / "metadata")) == before
     assert os.listdir(original / "metadata") == [Path(entry.statistics_path).name]
+
+
+@pytest.mark.parametrize("original", ["/" + 300 * "n", "/original\0/t"])
+def test_a_copied_table_is_read_where_its_original_can_have_no_such_name_here(
+    original: str, golden_copy: Callable[[str], Path]
+) -> None:
+    location = golden_copy("mor_posdel")
+    current = Path(load_table(str(location)).metadata_location)
+    current.write_text(json.dumps(json.loads(current.read_text()) | {"location": f"file://{original}"}))
+    table = load_table(str(location))
+    assert table.metadata_location == str(current)
+    with pytest.raises(CommitFailedError, match="moved or copied"):
+        swap(table, table.store.current(), table.metadata)
 
 
 def test_a_folder_without_a_table_is_named(tmp_path: Path) -> None:

@@ -277,10 +277,11 @@ def test_only_files_in_the_tables_own_folders_are_deleted_after_a_commit(sql_tab
         sql_table,
         **{"write.metadata.delete-after-commit.enabled": "true", "write.metadata.previous-versions-max": "1"},
     )
+    dropped = path_of(metadata_files.log(table.metadata)[-1])
+    before = files_of(table)
     commit(table, 1)
     assert original.exists()
-    kept = [*metadata_files.log(table.reload().metadata), table.reload().metadata_location]
-    assert {file for file in files_of(table) if file.name.endswith(".json")} == set(map(path_of, kept))
+    assert before - files_of(table) == {dropped}  # which the catalog has named here as the table's
 
 
 def test_a_property_has_no_files_deleted_that_are_no_metadata_files_of_the_table(
@@ -309,3 +310,42 @@ def test_a_property_has_no_files_deleted_that_are_no_metadata_files_of_the_table
     commit(sql_table, 2)
     assert [file for file in files if not file.exists()] == []
     assert len([file for file in home.iterdir() if file.name.endswith(".metadata.json")]) == 2 + 2
+
+
+ONE_IN_LOG = {"write.metadata.delete-after-commit.enabled": "true", "write.metadata.previous-versions-max": "1"}
+
+
+@pytest.mark.parametrize("by_puffinry", [True, False])
+def test_another_tables_current_version_stays_whatever_a_tables_metadata_says(
+    by_puffinry: bool, sql_table: Table, sql_properties: Mapping[str, str]
+) -> None:
+    """Its location, its uuid and its log are another's, as a hostile table says it."""
+    catalog = SqlCatalog("test", **sql_properties)
+    catalog.create_table("db.victim", ROWS.schema).append(ROWS)
+    victim = load_table("db.victim", catalog)
+    if by_puffinry:
+        commit(victim, 1)
+    target = victim.reload().metadata_location
+    theirs = json.loads(path_of(target).read_text())
+    base = sql_table.store.current()
+    words = {key: theirs[key] for key in ("location", "table-uuid")}
+    words["metadata-log"] = [{"timestamp-ms": 1, "metadata-file": target}]
+    two_in_log = {**ONE_IN_LOG, "write.metadata.previous-versions-max": "2"}
+    words["properties"] = {**two_in_log, "write.metadata.path": base.location.rpartition("/")[0]}
+    forged = dataclasses.replace(base.metadata, document={**base.metadata.document, **words})
+    assert target in metadata_files.log(swap(sql_table, base, forged).metadata)
+    for field_id in (1, 2):
+        commit(load_table("db.t", catalog), field_id)
+    assert target not in metadata_files.log(load_table("db.t", catalog).metadata)
+    assert path_of(target).exists()
+
+
+def test_a_version_that_is_registered_elsewhere_stays(sql_table: Table, sql_properties: Mapping[str, str]) -> None:
+    """Each commit has a process of its own, which knows the version that it started from, and no earlier ones."""
+    catalog = SqlCatalog("test", **sql_properties)
+    registered = with_properties(sql_table, **ONE_IN_LOG).metadata_location
+    catalog.register_table("db.again", registered)
+    for field_id in (1, 2, 1):
+        commit(load_table("db.t", catalog), field_id)
+    assert registered not in metadata_files.log(load_table("db.t", catalog).metadata)
+    assert load_table("db.again", catalog).metadata_location == registered

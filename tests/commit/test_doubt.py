@@ -38,7 +38,7 @@ class Unreliable:
         self, store: Store, faults: list[str], meanwhile: Callable[[], object], lie: PuffinryError | None
     ) -> None:
         self.io, self.place, self.obsolete = store.io, store.place, store.obsolete
-        self.check, self.location = store.check, store.location
+        self.check, self.location, self.dropped = store.check, store.location, store.dropped
         self._store = store
         self._faults = faults
         self._meanwhile = meanwhile
@@ -70,7 +70,12 @@ class Unreliable:
             self._meanwhile()
             base = self._store.current()
             changed = base.metadata.with_statistics(*new, without=gone)
+        if fault == "beaten, then away for long":
+            self._meanwhile()
+            self._down = 99
         version = base if "request lost" in fault else swap(base, changed)
+        if fault == "its file is gone":
+            Path(version.location.removeprefix("file://")).unlink()
         if self._lie and fault == "lies":
             raise self._lie
         if "interrupted" in fault:
@@ -138,7 +143,9 @@ def test_the_version_that_was_made_is_found_though_another_writer_built_on_it(ta
     assert result.metadata_location == table.reload().metadata.document["metadata-log"][-1]["metadata-file"]
 
 
-def test_statistics_that_another_writer_joined_with_its_own_count_as_committed(table: Table) -> None:
+def test_statistics_that_another_writer_joined_with_its_own_count_as_committed(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
     def join() -> None:
         commit_statistics(table, [write_statistics(table, [theta(2)])])
 
@@ -147,6 +154,19 @@ def test_statistics_that_another_writer_joined_with_its_own_count_as_committed(t
     assert result.attempts == 1
     (listed,) = table.reload().metadata.statistics
     assert sorted(blob.fields for blob in listed.blob_metadata) == [(1,), (2,)]
+    assert "replaced or removed" not in caplog.text
+
+
+def test_statistics_that_another_writer_has_taken_off_count_as_committed_and_a_warning_says_so(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    def take_off() -> None:
+        present = table.store.current()
+        swap(table, present, present.metadata.with_statistics(without=present.metadata.statistics_by_snapshot))
+
+    entry = write_statistics(table, [theta(1)])
+    assert commit_statistics(through(table, "answer lost, overtaken", meanwhile=take_off), [entry]).attempts == 1
+    assert "another writer has replaced or removed its statistics since" in caplog.text
 
 
 @pytest.mark.parametrize("fault", ["answer lost for long", "request lost for long"])
@@ -270,3 +290,19 @@ def test_a_version_that_no_table_has_is_not_believed(table: Table) -> None:
     result = commit_statistics(through(table, "made up"), [entry])
     assert result.attempts == 2
     assert table.reload().metadata.statistics == (entry,)
+
+
+def test_a_version_whose_file_is_gone_is_lost_whatever_was_answered(sql_table: Table) -> None:
+    entry = write_statistics(sql_table, [theta(1)])
+    with pytest.raises(CommitFailedError, match="the table's metadata file is missing; the commit is lost with it"):
+        commit_statistics(through(sql_table, "its file is gone"), [entry])
+    assert exists(entry.statistics_path)
+
+
+def test_who_was_beaten_knows_that_nothing_was_committed_without_reading_the_table(table: Table) -> None:
+    folder = Path(table.metadata_location.removeprefix("file://")).parent
+    before = set(folder.glob("*.json"))
+    with pytest.raises(CatalogUnavailableError):
+        commit_statistics(through(table, "beaten, then away for long"), [write_statistics(table, [theta(1)])])
+    theirs = Path(table.reload().metadata_location.removeprefix("file://"))
+    assert set(folder.glob("*.json")) - before == {theirs}

@@ -25,6 +25,7 @@ class Failing:
 
     def __init__(self, store: Store, error: PuffinryError) -> None:
         self.io, self.place, self.check, self.obsolete = store.io, store.place, store.check, store.obsolete
+        self.dropped = store.dropped
         self.location, self.current = store.location, store.current
         self._error = error
 

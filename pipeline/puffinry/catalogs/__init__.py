@@ -29,5 +29,5 @@ from puffinry.catalogs.metadata_files import metadata_folder, name_of
 from puffinry.catalogs.opening import open_catalog
 from puffinry.catalogs.preflight import try_file
 from puffinry.catalogs.removal import remove, remove_unnamed
-from puffinry.catalogs.store import Store, TableVersion
+from puffinry.catalogs.store import OvertakenError, Store, TableVersion
 from puffinry.catalogs.table import Table, current_location, load_table

@@ -11,7 +11,7 @@ from pyiceberg.utils.properties import property_as_bool
 from puffinry.catalogs.clients import catalog_errors, error_line
 from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table
 from puffinry.catalogs.metastore import DatabaseStore
-from puffinry.errors import CatalogUnavailableError, CommitFailedError, CommitStateUnknownError
+from puffinry.errors import CatalogUnavailableError, CommitConflictError, CommitFailedError, CommitStateUnknownError
 
 _NOT_DONE = ("ThrottlingException", "ResourceNotReadyException")
 
@@ -59,7 +59,7 @@ class GlueStore(DatabaseStore):
     def _commit_error(self, error: ClientError, old: str) -> Exception:
         code, message = error.response["Error"]["Code"], error_line(error, self._catalog)
         if code == "ConcurrentModificationException":
-            return moved_meanwhile(self._catalog.name, self._identifier, old)
+            return moved_meanwhile(self._catalog.name, self._identifier, old, CommitConflictError)
         answer = error.response["ResponseMetadata"]
         # AWS's client repeats by itself what got no answer: then this one speaks of the last request only.
         if answer["HTTPStatusCode"] >= 500 or answer.get("RetryAttempts") or code == "OperationTimeoutException":

@@ -99,7 +99,7 @@ class HiveStore(DatabaseStore):
             client.alter_table_with_environment_context(self._database, self._table, table, context)
         except ttypes.MetaException as error:
             if "The table has been modified" in str(error):
-                raise moved_meanwhile(self._catalog.name, self._identifier, old) from None
+                raise moved_meanwhile(self._catalog.name, self._identifier, old, CommitConflictError) from None
             raise CommitStateUnknownError(f"alter_table failed: {error_line(error, self._catalog)}") from None
         except Exception as error:
             raise CommitStateUnknownError(f"alter_table got no answer: {error_line(error, self._catalog)}") from None

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from pyiceberg.typedef import Identifier
 
+from puffinry.catalogs.store import OvertakenError
 from puffinry.errors import CommitConflictError, TableNotFoundError
 
 _QUOTED = '"(?:[^"]|"")*"'
@@ -50,9 +51,11 @@ def in_catalog(catalog: str, identifier: Sequence[str]) -> str:
     return f"catalog {catalog}: {spell_identifier(identifier)}"
 
 
-def moved_meanwhile(catalog: str, identifier: Sequence[str], location: str) -> CommitConflictError:
+def moved_meanwhile(
+    catalog: str, identifier: Sequence[str], location: str, kind: type[CommitConflictError] = OvertakenError
+) -> CommitConflictError:
     """The error if a catalog's table has other metadata by now than those at a location."""
-    return CommitConflictError(f"{in_catalog(catalog, identifier)}: another writer has moved the table from {location}")
+    return kind(f"{in_catalog(catalog, identifier)}: another writer has moved the table from {location}")
 
 
 def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError:

@@ -12,13 +12,12 @@ from pyiceberg.io import FileIO
 
 from puffinry.catalogs.file_names import version_name
 from puffinry.catalogs.store import TableVersion
-from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMissingError, PuffinryError
+from puffinry.errors import CatalogUnavailableError, MetadataError, MetadataMissingError
 from puffinry.formats.lossless_json import objects, required
 from puffinry.metadata import MAX_BYTES, TableMetadata
 from puffinry.storage import new_file
 
 _VERSION = re.compile(r"/(\d+)-[^/]*$")
-_METADATA = re.compile(r"(v\d+|\d+-[0-9a-f-]{36})(\.gz)?\.metadata\.json(\.gz)?")  # in folders, and in catalogs
 
 
 def read(io: FileIO, location: str) -> TableMetadata:
@@ -90,32 +89,17 @@ def write(io: FileIO, location: str, metadata: TableMetadata) -> None:
         file.write(encode(metadata))
 
 
-def dropped_from_log(io: FileIO, base: TableVersion, new: TableMetadata) -> list[str]:
-    """The metadata files to delete once `new` is committed after `base`, where the table asks for it.
+def dropped_from_log(base: TableVersion, new: TableMetadata) -> list[str]:
+    """What the log of `base` names beside it and that of `new` does not, where the table wants such files deleted.
 
-    The log is what its writers say, and may come from a table that this one was copied from. So only files are deleted
-    that are called what metadata files are, lie in the table's own folder or that of `base`, and say that they are of
-    this table.
+    A log is what its writers say, and may name another table's files: a store knows which ones were this table's.
     """
     if new.properties.get("write.metadata.delete-after-commit.enabled", "false").lower() != "true":
         return []
     kept = {name_of(location) for location in log(new)}  # one file may be spelled in several ways
-    own = {_plain_path(folder) for folder in (_default_folder(new), base.location.rpartition("/")[0])}
-    return [
-        location
-        for location in log(base.metadata)
-        if name_of(location) not in kept
-        and _METADATA.fullmatch(name_of(location))
-        and _plain_path(location.rpartition("/")[0]) in own
-        and _is_version_of(io, location, new)
-    ]
-
-
-def _is_version_of(io: FileIO, location: str, metadata: TableMetadata) -> bool:
-    try:
-        return read(io, location).identity == metadata.identity
-    except PuffinryError:
-        return False
+    folder = _plain_path(base.location.rpartition("/")[0])
+    gone = (location for location in log(base.metadata) if name_of(location) not in kept)
+    return [location for location in gone if _plain_path(location.rpartition("/")[0]) == folder]
 
 
 def name_of(location: str) -> str:

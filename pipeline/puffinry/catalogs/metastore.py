@@ -16,8 +16,9 @@ from pyiceberg.typedef import Identifier
 from puffinry.catalogs import metadata_files
 from puffinry.catalogs.identifiers import in_catalog, spell_identifier
 from puffinry.catalogs.preflight import check_folder, check_successor
-from puffinry.catalogs.store import Swap, TableVersion
-from puffinry.errors import CommitStateUnknownError, PuffinryError, TableNotFoundError
+from puffinry.catalogs.removal import remove
+from puffinry.catalogs.store import OvertakenError, Swap, TableVersion
+from puffinry.errors import CommitStateUnknownError, MetadataMissingError, PuffinryError, TableNotFoundError
 from puffinry.metadata import TableMetadata
 from puffinry.storage import open_file_io
 
@@ -32,6 +33,7 @@ class MetastoreStore(ABC):
         self._identifier = identifier
         self._name = in_catalog(catalog.name, identifier)
         self.obsolete: list[str] = []
+        self._seen: set[str] = set()  # what was current here
         self._told = ""  # by the metastore at the last request: enough to know what reads such places
 
     @property
@@ -68,8 +70,20 @@ class MetastoreStore(ABC):
 
     def current(self) -> TableVersion:
         """The version that the metastore names."""
-        location = self.location()
-        return TableVersion(location, metadata_files.read(self.io, location))
+        while True:
+            location = self.location()
+            try:
+                version = TableVersion(location, metadata_files.read(self.io, location))
+            except MetadataMissingError:
+                if self.location() == location:
+                    raise
+                continue  # others have committed, and deleted it
+            self._seen.add(location)
+            return version
+
+    def dropped(self, base: TableVersion, new: TableMetadata) -> list[str]:
+        """Those that the metastore itself has named here as this table's version: an entry's log proves nothing."""
+        return [location for location in metadata_files.dropped_from_log(base, new) if location in self._seen]
 
     @contextmanager
     def turn(self) -> Iterator[Swap]:
@@ -86,10 +100,12 @@ class MetastoreStore(ABC):
             move(base.location, new.location)
         except CommitStateUnknownError:
             raise
+        except OvertakenError:
+            remove(self.io, [new.location])
+            raise
         except PuffinryError:
             self.obsolete.append(new.location)
             raise
-        self.obsolete += metadata_files.dropped_from_log(self.io, base, new.metadata)
         return new
 
 

@@ -40,7 +40,7 @@ from puffinry.errors import (
 from puffinry.formats.lossless_json import encode, optional, parse, required
 from puffinry.metadata import StatisticsFile, TableMetadata
 from puffinry.secrets import remember
-from puffinry.storage import STORAGE_CREDENTIALS, open_file_io
+from puffinry.storage import STORAGE_CREDENTIALS, open_file_io, waiting_for
 
 _EXPIRES_AT = "expires-at"  # in keys of S3, GCS and ADLS: when credentials end, in milliseconds since 1970
 _RENEWED_BEFORE, _ASKED_EVERY = 300.0, 10.0  # seconds
@@ -66,7 +66,7 @@ class RestStore(WithoutLock):
         separator = unquote(catalog.properties.get(rest.NAMESPACE_SEPARATOR_PROPERTY, rest.DEFAULT_NAMESPACE_SEPARATOR))
         self._url = catalog.url(rest.Endpoints.load_table, namespace=separator.join(namespace), table=name)
         self.place: tuple[str, ...] = ("rest", self._url)
-        self.obsolete: list[str] = []  # the server cleans up
+        self.obsolete: list[str] = []
         self._token: str | None = None  # of the table's own, where the server gives one
         self._io = self._file_io()
         self._good_until = math.inf  # seconds since 1970
@@ -113,7 +113,8 @@ class RestStore(WithoutLock):
         updates += [{"action": "remove-statistics", "snapshot-id": snapshot_id} for snapshot_id in gone]
         body = encode({"requirements": requirements, "updates": updates}).encode()
         try:
-            response = self._send("POST", body)
+            with waiting_for(self._name):
+                response = self._send("POST", body)
         except ConnectTimeout as error:
             raise CatalogUnavailableError(error_line(error, self._catalog)) from None
         except Exception as error:  # whatever it is, the request may have gone out

@@ -15,7 +15,12 @@ from typing import Protocol
 
 from pyiceberg.io import FileIO
 
+from puffinry.errors import CommitConflictError
 from puffinry.metadata import TableMetadata
+
+
+class OvertakenError(CommitConflictError):
+    """Another writer was faster, and the store knows by itself that nothing was changed: nobody needs to look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,7 @@ class Store(Protocol):
     def io(self) -> FileIO:
         """Reads and writes the table's files, with the catalog's credentials."""
 
-    obsolete: list[str]  # metadata files that swaps have made needless: `commit` deletes what no version names any more
+    obsolete: list[str]  # metadata files of swaps that failed: `commit` deletes what no version names
     place: tuple[str, ...]  # tells where the current version is found from all other such places
 
     def check(self, version: TableVersion) -> None:
@@ -53,6 +58,9 @@ class Store(Protocol):
     def current(self) -> TableVersion:
         """The current version; raises TableNotFoundError, MetadataError or CatalogUnavailableError."""
 
+    def dropped(self, base: TableVersion, new: TableMetadata) -> list[str]:
+        """Metadata files that may go, as the table wants it, now that `new` has followed `base`: certainly its own."""
+
     def turn(self) -> AbstractContextManager[Swap]:
         """Wait for this writer's turn, and hold it: what a swap is made with. No lock, no waiting.
 
@@ -62,6 +70,10 @@ class Store(Protocol):
 
 class WithoutLock(ABC):
     """Part of a store where no writer waits for another: versions are compared as they are swapped."""
+
+    def dropped(self, base: TableVersion, new: TableMetadata) -> list[str]:
+        """None, where a server cleans up, or nothing is committed."""
+        return []
 
     def turn(self) -> AbstractContextManager[Swap]:
         """At once."""

@@ -16,7 +16,16 @@ from puffinry.catalogs import Table, TableVersion, remove_unnamed
 from puffinry.commit import joining
 from puffinry.commit.carried_over import Earlier, earlier_files
 from puffinry.commit.old_entries import kept_for, with_entries
-from puffinry.commit.outcomes import Attempt, Committed, NotSeenError, decide, search, unlogged, versions_since
+from puffinry.commit.outcomes import (
+    Attempt,
+    Committed,
+    NotSeenError,
+    decide,
+    is_all_in,
+    search,
+    unlogged,
+    versions_since,
+)
 from puffinry.commit.retries import COMMIT, STATUS_CHECK, retries
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import (
@@ -94,6 +103,7 @@ class Listing:
         self._committed: set[str] = set()  # what some version of the table names or may name
         self._doubtful: list[Attempt] = []  # whose outcome is unknown
         self._is_in = False  # whether any try was certainly committed
+        self._dropped: list[str] = []  # metadata files that these have made needless
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
     def commit(self) -> CommitResult:
@@ -106,7 +116,7 @@ class Listing:
             except PuffinryError as error:
                 raise self._failure(error) from None
             finally:
-                unused = [*sorted(self._written - self._committed), *self._store.obsolete]
+                unused = [*sorted(self._written - self._committed), *self._store.obsolete, *self._dropped]
                 remove_unnamed(self._store, self._table.metadata.table_uuid, unused)
                 self._store.obsolete.clear()
 
@@ -182,9 +192,10 @@ class Listing:
         self._listed = tuple(entry for entry in attempt.entries if entry.snapshot_id in metadata.snapshots)
         there = _paths(metadata.statistics)
         for entry in self._listed:  # a REST server may have changed a version that lacks what the base listed already
-            if entry.statistics_path not in there:
+            if entry.statistics_path not in there and not is_all_in([entry], metadata):
                 _log.warning("%s was listed; another writer has replaced or removed it since", entry.statistics_path)
         self._is_in = True
+        self._dropped += self._store.dropped(attempt.base, metadata)
         self._check_nothing_replaced(attempt, done)
         return done.version
 

@@ -11,24 +11,28 @@ was committed; or that nobody knows: `NotSeenError` where the table could be rea
 | nothing that is known | committed | unknown | unknown |
 
 The table lists our entries if its current version does, or a version since the one that we started from: other writers
-may have changed them since. What was never sent (CatalogUnavailableError) is not committed, and nobody needs to look.
+may have changed them since. What was never sent (CatalogUnavailableError, OvertakenError) is not committed, and nobody
+needs to look. A version whose file is missing is lost, whatever was answered.
 """
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from puffinry.catalogs import Store, TableVersion, metadata_files, name_of
+from puffinry.catalogs import OvertakenError, Store, TableVersion, metadata_files, name_of
 from puffinry.catalogs.file_system import list_files
+from puffinry.commit.joining import join_adds_nothing
 from puffinry.commit.retries import STATUS_CHECK, retries
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
+    CommitFailedError,
     CommitStateUnknownError,
     MetadataError,
+    MetadataMissingError,
     PuffinryError,
 )
-from puffinry.metadata import StatisticsFile
+from puffinry.metadata import StatisticsFile, TableMetadata
 
 _log = logging.getLogger(__name__)
 
@@ -65,6 +69,13 @@ class Attempt:
         return bool(living or self.gone) and living <= _listed(version.metadata.statistics) and is_gone
 
 
+def is_all_in(entries: Iterable[StatisticsFile], metadata: TableMetadata) -> bool:
+    """Whether files that the table lists have all that these have, as they do where others have joined them."""
+    there = metadata.statistics_by_snapshot
+    pairs = [(there.get(each.snapshot_id), each) for each in entries if each.snapshot_id in metadata.snapshots]
+    return all(listed and join_adds_nothing(listed, each, is_ours=False) for listed, each in pairs)
+
+
 def _listed(entries: Iterable[StatisticsFile]) -> set[tuple[int, str]]:
     return {(entry.snapshot_id, entry.statistics_path) for entry in entries}
 
@@ -83,7 +94,7 @@ class NotSeenError(CommitConflictError):
 
 def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError) -> Committed:
     """What became of an attempt; `answer` is what the swap returned or raised."""
-    if isinstance(answer, CatalogUnavailableError):
+    if isinstance(answer, CatalogUnavailableError | OvertakenError):
         raise answer
     if isinstance(answer, CommitStateUnknownError):
         _log.warning("checking whether the commit landed: %s", answer)
@@ -110,6 +121,7 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
         if is_contradicted:
             raise _not_seen(error) from error
         if claimed:
+            _check_there(store, claimed)
             _log.warning("%s was answered, with the statistics; the table was not read: %s", claimed.location, error)
             return Committed(claimed, claimed)
         said = answer if isinstance(answer, PuffinryError) else f"{answer.location} lists no such statistics"
@@ -121,6 +133,16 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
     if is_whole and not isinstance(answer, CommitStateUnknownError):
         raise answer
     raise _not_seen(answer) from answer
+
+
+def _check_there(store: Store, claimed: TableVersion) -> None:
+    """Raise CommitFailedError where the version that was answered has no file: nobody can read what it lists."""
+    try:
+        metadata_files.read_bytes(store.io, claimed.location)
+    except MetadataMissingError as error:
+        raise CommitFailedError(f"{error}; the commit is lost with it") from error
+    except PuffinryError:
+        return  # there may be no access to it from here
 
 
 def _not_seen(why: object) -> NotSeenError:
@@ -183,7 +205,8 @@ def _readable(store: Store, locations: Iterable[str]) -> Iterator[TableVersion]:
 
 
 def _tell_of_change(attempt: Attempt, version: TableVersion, present: TableVersion) -> None:
-    if not attempt.is_in(present):
+    is_joined = not attempt.gone and is_all_in(attempt.changes, present.metadata)
+    if not (is_joined or attempt.is_in(present)):
         _log.warning(
             "the commit is in %s; another writer has replaced or removed its statistics since, as %s says",
             version.location,

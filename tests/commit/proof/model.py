@@ -8,7 +8,8 @@ between, up to four writers deep. What must hold:
 - so are the blobs of the other writers, whatever is removed of Puffinry's;
 - a removal that was called committed has made a version without Puffinry's statistics;
 - of a commit that was called not committed, nothing was ever listed, but of snapshots that were gone;
-- every statistics file that the table lists is there, and whole.
+- every statistics file that the table lists is there, and whole;
+- a table that is made anew in a folder stays what it is, and the folder's hint names a version that is there.
 
 Excused from the first two is a request that arrives after its commit is over, and one after which the table cannot be
 read, which is said: nobody is there who could see it.
@@ -132,7 +133,7 @@ class Model:
             if version.location not in {each.location for each in self._world.history}:
                 raise BrokenError(f"{version.location} was called committed, and was never current")
             since = self._world.history[start - 1 :]  # a REST server may change one that has more by then
-            if self._world.kind != "rest" and all(map(_has_ours, since)):
+            if self._world.kind != "rest" and self._world.anew < start and all(map(_has_ours, since)):
                 raise BrokenError(f"{version.location} was to have none of Puffinry's statistics any more")
         self._taken_off = len(self._world.history)
 
@@ -157,9 +158,11 @@ class Model:
     def _claim(self, location: str, files: list[StatisticsFile], start: int) -> None:
         """Note that these are committed, since that version, or an earlier one, of which the commit found the rest."""
         history = self._world.history
-        last = next((n for n, version in enumerate(history) if version.location == location), None)
+        last = max((n for n, version in enumerate(history) if version.location == location), default=None)
         if last is None:
             raise BrokenError(f"{location} was called committed, and was never current")
+        if self._world.anew >= start:
+            return  # in the table that was there before
         living = self._world.present().metadata.snapshots
         for file in (file for file in files if file.snapshot_id in living):
             for blob in file.blob_metadata:
@@ -177,11 +180,15 @@ class Model:
         present = self._world.present()
         snapshot_id = self._rng.choice(list(present.metadata.snapshots))
         deed = self._rng.choice(("set", "set", "remove", "touch", "expire"))
+        if self._world.kind == "folder" and self._world.faults and self._rng.random() < 0.1:
+            deed = "make anew"
         if deed == "expire" and snapshot_id == SNAPSHOTS[-1]:
             deed = "touch"
         self.tally[f"other: {deed}"] += 1
         self._tell(f"{' ' * self._depth}other: {deed} {snapshot_id}")
-        if deed == "touch":
+        if deed == "make anew":
+            self._world.make_anew()
+        elif deed == "touch":
             self._world.change(lambda metadata: metadata)
         elif deed == "set":
             self._set(snapshot_id)
@@ -223,6 +230,7 @@ class Model:
         if self._broken:
             raise self._broken
         self._judge_files()
+        self._judge_folder()
         present = self._world.present().metadata
         listed = self._world.history[-1].newness
         touched = {
@@ -231,7 +239,8 @@ class Model:
         self._claims = [
             claim
             for claim in self._claims
-            if claim[2] in present.snapshots.keys() - self._excused
+            if claim[0] >= self._world.anew
+            and claim[2] in present.snapshots.keys() - self._excused
             and touched.get(claim[2], -1) <= claim[0]
             and (claim[1][0] == _VENDOR or claim[0] >= self._taken_off)
         ]
@@ -249,9 +258,17 @@ class Model:
                 for blob in reader.metadata.blobs:
                     reader.read(blob)
 
+    def _judge_folder(self) -> None:
+        """Of a table in one."""
+        if (uuid := self._world.present().metadata.table_uuid) != self._world.uuid:
+            raise BrokenError(f"the table {self._world.uuid} has become {uuid}")
+        hint = self._world.location / "metadata" / "version-hint.text"
+        if hint.exists() and not list(hint.parent.glob(f"v{hint.read_text()}.*")):
+            raise BrokenError(f"the hint names version {hint.read_text()}, which is not there")
+
     def _judge_never_listed(self, files: list[StatisticsFile], start: int, error: PuffinryError) -> None:
         paths = {file.statistics_path for file in files}
-        for version in self._world.history[start:]:
+        for version in self._world.history[max(start, self._world.anew) :]:
             if paths & version.paths:
                 raise BrokenError(f"called not committed ({error}), and listed in {version.location}")
 

@@ -2,11 +2,12 @@
 
 A REST catalog is a real HTTP server, which writes the metadata as the specification says; SQL catalogs and tables in
 folders are Puffinry's own stores, behind a line that loses, repeats or falsifies what goes over it. Whatever goes over
-the line, another writer may act before and after it.
+the line, another writer may act before and after it. In a folder another table may be made, and hints may be late.
 """
 
 import dataclasses
 import json
+import shutil
 import threading
 import time
 import uuid
@@ -24,6 +25,7 @@ from pyiceberg.catalog.sql import IcebergTables, SqlCatalog
 from sqlalchemy.orm import Session
 
 from puffinry.catalogs import Table, TableVersion, load_table, metadata_files
+from puffinry.catalogs.file_system import FileSystemStore, LocalFolder
 from puffinry.catalogs.store import Store, Swap
 from puffinry.errors import (
     CatalogUnavailableError,
@@ -69,6 +71,7 @@ class World:
     history: list[Version] = dataclasses.field(default_factory=list)
     faults: bool = True
     late: list[Callable[[], object]] = dataclasses.field(default_factory=list)  # requests on their way
+    anew: int = 0  # in the history, the first version of the table that is there now
 
     def __post_init__(self) -> None:
         log_length = {"write.metadata.previous-versions-max": "100"}
@@ -78,12 +81,14 @@ class World:
                 "write.metadata.delete-after-commit.enabled": "true",
             }
         retries = {"commit.retry.num-retries": str(self.rng.choice((0, 1, 4)))}
+        self._properties = {**_QUICK, **log_length, **retries}
         self.location = self.folder / "wh" / "t"
         (self.location / "metadata").mkdir(parents=True)
         name = "v1" if self.kind == "folder" else f"00000-{uuid.uuid4()}"
         self.current = f"file://{self.location}/metadata/{name}.metadata.json"
-        self._write(self.current, self._first({**_QUICK, **log_length, **retries}))
-        self.other = {**self._first({}), "table-uuid": str(uuid.uuid4())}  # a table of which some answers are
+        first = self._first(self._properties)
+        self._write(self.current, first)
+        self.other = {**first, "table-uuid": str(uuid.uuid4())}  # a table of which some answers are
         if self.kind == "sql":
             self._sql = SqlCatalog("c", uri=f"sqlite:///{self.folder}/c.db", warehouse=f"file://{self.folder}/wh")
             names = {"catalog_name": "c", "table_namespace": "db", "table_name": "t"}
@@ -94,11 +99,12 @@ class World:
         self.note(self.present(), frozenset())
 
     def _first(self, properties: dict[str, str]) -> dict[str, Any]:
+        self.uuid = str(uuid.uuid4())
         fields = [{"id": each, "name": f"c{each}", "required": False, "type": "long"} for each in FIELDS]
         now = time.time_ns() // 1_000_000
         return {
             "format-version": 2,
-            "table-uuid": str(uuid.uuid4()),
+            "table-uuid": self.uuid,
             "location": f"file://{self.location}",
             "last-sequence-number": len(SNAPSHOTS),
             "last-updated-ms": now,
@@ -132,7 +138,7 @@ class World:
     def open(self) -> Iterator[Callable[[], Table]]:
         """What opens the table as a process of its own does, over the line that fails."""
         if self.kind != "rest":
-            yield lambda: dataclasses.replace(self._direct(), store=Line(self, self._direct().store))
+            yield lambda: dataclasses.replace(self._direct(), store=Line(self, self._slow_store()))
             return
         server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Server, self))
         server.daemon_threads = True
@@ -160,6 +166,24 @@ class World:
             return load_table(str(self.location))
         return load_table("db.t", self._sql)
 
+    def _slow_store(self) -> Store:
+        direct = self._direct().store
+        if self.kind != "folder":
+            return direct
+        return FileSystemStore(str(self.location), _SlowFolder(self.location / "metadata", self), direct.io)
+
+    def make_anew(self) -> None:
+        """Drop the table in the folder, and make another one there, of some versions."""
+        folder, document = self.location / "metadata", self._first(self._properties)
+        shutil.rmtree(folder)
+        folder.mkdir()
+        number = self.rng.choice((1, 1, 2, 6))
+        for each in range(1, number + 1):
+            self._write(f"file://{folder}/v{each}.metadata.json", document)
+        (folder / "version-hint.text").write_text(str(number))
+        self.anew = len(self.history)
+        self.note(self.present(), frozenset(SNAPSHOTS))
+
     def present(self) -> TableVersion:
         """The table as it is."""
         if self.kind != "rest":
@@ -173,10 +197,11 @@ class World:
         if self.kind == "rest":
             self.put(base, changed(base.metadata), touched)
             return
-        store = self._direct().store
-        with store.turn() as swap:
-            self.note(swap(base, changed(base.metadata)), touched)
-        self._delete(store)
+        with self._direct().store.turn() as swap:
+            version = swap(base, changed(base.metadata))
+        self.note(version, touched)
+        for location in metadata_files.dropped_from_log(base, version.metadata):
+            Path(location.removeprefix("file://")).unlink(missing_ok=True)
 
     def put(self, base: TableVersion, changed: TableMetadata, touched: frozenset[int] = frozenset()) -> None:
         """The next version of the REST server's table."""
@@ -207,9 +232,28 @@ class World:
     def _write(self, location: str, document: dict[str, Any]) -> None:
         Path(location.removeprefix("file://")).write_text(json.dumps(document))
 
-    def _delete(self, store: Store) -> None:
-        for location in store.obsolete:
-            Path(location.removeprefix("file://")).unlink(missing_ok=True)
+
+class _SlowFolder(LocalFolder):
+    """A table's folder: others act before a version appears, and make another table when it has; hints are late."""
+
+    def __init__(self, path: Path, world: World) -> None:
+        super().__init__(path)
+        self._world = world
+
+    def publish(self, name: str, data: bytes, temporary: str) -> None:
+        """As it is published, with others on both sides."""
+        self._world.at_request()
+        super().publish(name, data, temporary)
+        if self._world.faults and self._world.rng.random() < 0.03:
+            self._world.make_anew()
+
+    def replace(self, name: str, data: bytes, temporary: str, is_wanted: Callable[[], bool]) -> None:
+        """Now, or when others have been here."""
+        write = partial(super().replace, name, data, temporary, is_wanted)
+        if self._world.faults and self._world.rng.random() < 0.3:
+            self._world.late.append(write)
+        else:
+            write()
 
 
 class Line:
@@ -217,7 +261,7 @@ class Line:
 
     def __init__(self, world: World, store: Store) -> None:
         self.io, self.place, self.obsolete = store.io, store.place, store.obsolete
-        self.check, self.location = store.check, store.location
+        self.check, self.location, self.dropped = store.check, store.location, store.dropped
         self._world, self._store = world, store
         self._must_work = False  # after a made up answer, which counts where the table cannot be read
 

@@ -63,7 +63,11 @@ class HadoopFolder:
     def is_at(self, location: str) -> bool:
         """Whether this is the folder at `location`, with or without the name node's address."""
         qualify = self._filesystem.makeQualified
-        return bool(qualify(self._hadoop.path(location)) == qualify(self._hadoop.path(self._location)))
+        try:
+            with hadoop_errors():
+                return bool(qualify(self._hadoop.path(location)) == qualify(self._hadoop.path(self._location)))
+        except OSError:  # it is on another file system, or can have no such name
+            return False
 
     def names(self, pattern: re.Pattern[str]) -> list[str]:
         """The names that match `pattern` as a whole; none where there is no such folder."""
@@ -87,10 +91,13 @@ class HadoopFolder:
             except OSError as error:
                 raise CommitStateUnknownError(f"the rename to {self._at(name)} got no answer: {error}") from None
 
-    def replace(self, name: str, data: bytes, temporary: str) -> None:
-        """Write a file of this name, in one step, whether there is one already or not."""
+    def replace(self, name: str, data: bytes, temporary: str, is_wanted: Callable[[], bool]) -> None:
+        """Write a file of this name, in one step, whether there is one already or not, if it is wanted just then."""
         with self._written(temporary, data) as source:
-            self._hadoop.rename(source, self._at(name), overwrite=True)
+            if is_wanted():
+                self._hadoop.rename(source, self._at(name), overwrite=True)
+            else:
+                self._remove(source)
 
     @contextmanager
     def _written(self, name: str, data: bytes) -> Iterator[str]:
@@ -106,9 +113,12 @@ class HadoopFolder:
         except CommitStateUnknownError:
             raise
         except BaseException:
-            with suppress(OSError), hadoop_errors():  # one file too many harms nobody
-                self._filesystem.delete(self._hadoop.path(temporary), False)
+            self._remove(temporary)
             raise
+
+    def _remove(self, temporary: str) -> None:
+        with suppress(OSError), hadoop_errors():  # one file too many harms nobody
+            self._filesystem.delete(self._hadoop.path(temporary), False)
 
     def _at(self, name: str) -> str:
         return f"{self._location}/{name}"

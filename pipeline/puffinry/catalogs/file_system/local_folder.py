@@ -4,7 +4,7 @@ import contextlib
 import errno
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from puffinry.errors import CommitFailedError, CommitStateUnknownError
@@ -24,7 +24,10 @@ class LocalFolder:
     def is_at(self, location: str) -> bool:
         """Whether this is the folder at `location`, by another name or through a link."""
         other = local_path(location)
-        return other is not None and other.exists() and self._path.samefile(other)
+        try:
+            return other is not None and self._path.samefile(other)
+        except (OSError, ValueError):  # it may not be entered, or can have no such name
+            return False
 
     def names(self, pattern: re.Pattern[str]) -> list[str]:
         """The names that match `pattern` as a whole; none where there is no such folder."""
@@ -64,10 +67,11 @@ class LocalFolder:
         except OSError as error:
             raise CommitStateUnknownError(f"{target}: may be lost after a power failure: {error}") from error
 
-    def replace(self, name: str, data: bytes, temporary: str) -> None:
-        """Write a file of this name, in one step, whether there is one already or not."""
+    def replace(self, name: str, data: bytes, temporary: str, is_wanted: Callable[[], bool]) -> None:
+        """Write a file of this name, in one step, whether there is one already or not, if it is wanted just then."""
         with self._written(temporary, data) as source:
-            os.replace(source, self._path / name)
+            if is_wanted():
+                os.replace(source, self._path / name)
 
     @contextlib.contextmanager
     def _written(self, name: str, data: bytes) -> Iterator[Path]:

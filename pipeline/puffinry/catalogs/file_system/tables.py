@@ -9,6 +9,7 @@ Source: Iceberg table specification, section File System Tables; naming as in Ha
 
 import re
 from contextlib import suppress
+from functools import partial
 from typing import NoReturn
 
 from pyiceberg.io import FileIO
@@ -20,7 +21,7 @@ from puffinry.catalogs.file_system.listing import list_files
 from puffinry.catalogs.file_system.local_folder import LocalFolder
 from puffinry.catalogs.preflight import check_folder, check_successor, permanent_failures
 from puffinry.catalogs.removal import remove
-from puffinry.catalogs.store import TableVersion, WithoutLock
+from puffinry.catalogs.store import OvertakenError, TableVersion, WithoutLock
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -76,14 +77,23 @@ class _FileSystemReader:
     def current(self) -> TableVersion:
         """The version that the hint leads to; without a hint the highest."""
         try:
-            name = self._current_name()
-            data = self._folder.read(name)
+            name, data = self._read_current()
         except FileNotFoundError as error:
             raise CatalogUnavailableError(f"{self._location}: the table changed during the read; try again") from error
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot be read: {error}") from error
         metadata = TableMetadata.from_bytes(data, f"{self._location}/metadata/{name}")
         return TableVersion(self._in_table(metadata, name), metadata)
+
+    def _read_current(self) -> tuple[str, bytes]:
+        """The current version's file, by name; while it is read, others may commit and delete it."""
+        while True:
+            name = self._current_name()
+            try:
+                return name, self._folder.read(name)
+            except FileNotFoundError:
+                if self._current_name() == name:
+                    raise
 
     def _in_table(self, metadata: TableMetadata, name: str) -> str:
         """A metadata file's location, in the form in which the table names its own."""
@@ -118,9 +128,10 @@ class _FileSystemReader:
         return {int(match[1]): match[0] for match in sorted(found, key=lambda match: _FORMS.index(match[2]))}
 
     def _hint(self) -> int:
+        """The version that the hint names; -1: none, where it cannot be read, as for Iceberg Java."""
         try:
             return int(self._folder.read(_HINT))
-        except (FileNotFoundError, ValueError):
+        except (OSError, ValueError):
             return -1
 
 
@@ -136,6 +147,11 @@ class FileSystemStore(WithoutLock, _FileSystemReader):
         self._check_publishing(version.metadata)
         if not self._folder.is_at(metadata_files.metadata_folder(version.metadata)):
             check_folder(self.io, version.metadata)
+
+    def dropped(self, base: TableVersion, new: TableMetadata) -> list[str]:
+        """Those that are called versions, beside `base`: that folder is the table."""
+        gone = metadata_files.dropped_from_log(base, new)
+        return [location for location in gone if _METADATA_NAME.fullmatch(metadata_files.name_of(location))]
 
     def _check_place(self, metadata: TableMetadata) -> None:
         if not self._folder.is_at(f"{metadata.location}/metadata"):
@@ -163,24 +179,56 @@ class FileSystemStore(WithoutLock, _FileSystemReader):
             raise MetadataError(f"{before}: a file-system table's metadata file is named v<number>.metadata.json")
         version = int(found[1]) + 1
         new = metadata_files.successor(base, changed)
-        name = f"v{version}{metadata_files.extension(new)}"
+        name, data = f"v{version}{metadata_files.extension(new)}", metadata_files.encode(new)
+        taken = f"{self._location}: another writer has committed version {version}"
         try:
             # The codec is part of the name: a writer that has just changed it took another one.
             if version in self._versions():
-                raise self._conflict(version)
-            self._folder.publish(name, metadata_files.encode(new), temporary_name(new))
+                raise OvertakenError(taken)
+            if not self._is_still(base):
+                raise self._replaced(version)
+            self._folder.publish(name, data, temporary_name(new))
         except FileExistsError as error:
-            raise self._conflict(version) from error
+            raise CommitConflictError(taken) from error
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot write {name}: {error}") from error
         # It took place: failing from here on must not make it look undone.
+        self._check_published(base, version, name, data)
         with suppress(OSError):  # readers probe past an old hint
-            self._folder.replace(_HINT, str(version).encode(), temporary_name(new, _HINT))
-        self.obsolete += metadata_files.dropped_from_log(self.io, base, new)
+            hint = str(version).encode()
+            self._folder.replace(_HINT, hint, temporary_name(new, _HINT), partial(self._is_behind, version))
         return TableVersion(self._in_table(new, name), new)
 
-    def _conflict(self, version: int) -> CommitConflictError:
-        return CommitConflictError(f"{self._location}: another writer has committed version {version}")
+    def _is_still(self, base: TableVersion) -> bool:
+        """Whether the version is in the folder as it was: somebody may have made another table there."""
+        try:
+            data = self._folder.read(metadata_files.name_of(base.location))
+            return TableMetadata.from_bytes(data, base.location).document == base.metadata.document
+        except (FileNotFoundError, MetadataError):
+            return False
+
+    def _replaced(self, version: int) -> OvertakenError:
+        return OvertakenError(f"{self._location}: version {version - 1} was replaced while the commit was prepared")
+
+    def _check_published(self, base: TableVersion, version: int, name: str, data: bytes) -> None:
+        """Raise OvertakenError where the base was no longer there when the file appeared, which is taken back.
+
+        A name that is free does not prove what is before it. Where others have built on the file, it stays.
+        """
+        try:
+            if self._is_still(base):
+                return
+            is_ours = self._folder.read(name) == data and version + 1 not in self._versions()
+        except OSError as error:
+            raise CommitStateUnknownError(f"{self._location}: {name} was written, then not read: {error}") from error
+        if not (is_ours and remove(self.io, [self._in_table(base.metadata, name)])):
+            raise CommitStateUnknownError(f"{self._replaced(version)}, and {name} could not be taken back")
+        raise self._replaced(version)
+
+    def _is_behind(self, version: int) -> bool:
+        """Whether the hint is: a slow writer must not set it back, nor to what others have deleted."""
+        versions, hint = self._versions(), self._hint()
+        return version in versions and not (hint > version and hint in versions)
 
 
 class _ReadOnly(WithoutLock):
