@@ -7,7 +7,6 @@ import fails where it cannot. So this module imports no more of it than the read
 import os
 from collections.abc import Mapping
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 
 from puffinry.errors import SettingsError
@@ -70,7 +69,7 @@ def not_configured(name: str | None) -> str:
 
 
 def _files() -> list[str]:
-    folders = [os.environ.get("PYICEBERG_HOME"), str(Path.home()), os.getcwd()]
+    folders = [os.environ.get("PYICEBERG_HOME"), os.path.expanduser("~"), os.getcwd()]
     return list(dict.fromkeys(os.path.join(folder, ".pyiceberg.yaml") for folder in folders if folder))
 
 

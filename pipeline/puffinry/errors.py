@@ -76,7 +76,7 @@ class ColumnNotFoundError(PuffinryError):
 
 
 class FilterError(PuffinryError):
-    """A filter cannot be parsed, or does not fit the snapshot's schema."""
+    """A filter cannot be parsed, or does not fit the schema that a snapshot is read by."""
 
 
 class TableNotFoundError(PuffinryError):

@@ -13,7 +13,7 @@ from puffinry.api import table_named
 from puffinry.catalogs import Table, matches
 from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.declared import print_verdicts, verdicts_of, write_decided
-from puffinry.cli.output import AsJson, print_json, printable, results, wrong_usage
+from puffinry.cli.output import AsJson, print_error, print_json, printable, results, wrong_usage
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
@@ -78,13 +78,15 @@ def check(  # noqa: PLR0913  a parameter for each option
     if not any(wanted.values()):
         raise typer.BadParameter("give at least one --rule, or a file of --rules")
     named = tables or (() if everything else [name for name in wanted if name != "*"])
+    found: list[_Found] = []
     with LazySession(None, None) as spark:
         choice = Choice(named, catalog, everything, spark.jvm)
-        found = list(_judged(choice, catalog, wanted, spark))
+        for table, snapshot_id, outcome in _judged(choice, catalog, wanted, spark):
+            found.append((table, snapshot_id, outcome))
+            if as_json:  # at once: whatever ends the process later, this is known
+                print_json({"table": table, "snapshot_id": snapshot_id, **outcome.to_json()})
     failures = {**choice.failures, **choice.refused}
     report_failures(choice, as_json)
-    for table, snapshot_id, outcome in found if as_json else ():
-        print_json({"table": table, "snapshot_id": snapshot_id, **outcome.to_json()})
     if not as_json and found:
         rows = [(table, outcome.rule, outcome.result, outcome.detail) for table, _, outcome in found]
         results.print(Grid("table", "rule", "result", "detail", prose=["detail"], rows=rows))
@@ -135,7 +137,16 @@ def _judged(
         name = table.identifier
         mine = [rule for of, each in rules.items() if of in ("*", name, target) or matches(of, name) for rule in each]
         judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog), spark)
-        yield from ((target, snapshot_id, judge(rule)) for rule in mine)
+        yield from ((target, snapshot_id, _outcome(judge, rule, target)) for rule in mine)
+
+
+def _outcome(judge: Judge, rule: Rule, target: str) -> Outcome:
+    """What becomes of one rule; whatever is wrong with it, the others go on."""
+    try:
+        return judge(rule)
+    except Exception as error:
+        print_error(error, about=f"{target}: {rule.text}")
+        return Outcome(rule.text, "unknown", f"{type(error).__name__}: {error}")
 
 
 def _junit(found: Sequence[_Case], failures: Mapping[str, Exception]) -> bytes:

@@ -167,7 +167,7 @@ def test_infinity_lies_beyond_every_number_that_can_be_written(sign: str) -> Non
 
 @pytest.mark.parametrize("text", ["d = 'nan'", "d in ('nan', '1')", "i = true", "dec = 'x'", "l = '2020-01-31'"])
 def test_what_is_no_value_of_the_column_is_an_error(text: str) -> None:
-    with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
+    with pytest.raises(FilterError, match="does not fit schema 0"):
         fitted(text)
 
 
@@ -190,5 +190,5 @@ def test_what_is_wrong_with_a_filter_is_said_in_a_line(text: str, said: str) -> 
 
 @pytest.mark.parametrize("text", ["nobody = 3", "i = 'x'", "i.x = 1", "not (ts > 'yesterday')"])
 def test_a_filter_that_does_not_fit_the_schema_is_an_error(text: str) -> None:
-    with pytest.raises(FilterError, match="does not fit the snapshot's schema"):
+    with pytest.raises(FilterError, match="does not fit schema 0"):
         fitted(text)

@@ -55,8 +55,8 @@ class FilterPlan:
 def plan_filter(metadata: TableMetadata, snapshot: Snapshot, io: FileIO, where: str) -> FilterPlan:
     """Find out which data files of the snapshot may hold a row that matches; reads its manifests.
 
-    Raises: FilterError, where the text is no filter of the snapshot's schema; MetadataError and UnsupportedError as
-    `plan_scan` does.
+    Raises: FilterError, where the text is no filter of the schema by which the snapshot is read; MetadataError and
+    UnsupportedError as `plan_scan` does.
     """
     schema = metadata.counted_schema(snapshot)
     conditions = conditions_of(parse_filter(where), schema)

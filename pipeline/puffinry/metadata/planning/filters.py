@@ -64,7 +64,7 @@ def conditions_of(row_filter: e.BooleanExpression, schema: Schema) -> list[Condi
     try:
         return [_condition(each, schema) for each in _conjuncts(rewrite_not(row_filter))]
     except Exception as error:  # PyIceberg raises whatever comes here too
-        raise FilterError(f"the filter does not fit the snapshot's schema: {error}") from error
+        raise FilterError(f"the filter does not fit schema {schema.schema_id}: {error}") from error
 
 
 def _conjuncts(expression: e.BooleanExpression) -> Iterator[e.BooleanExpression]:
