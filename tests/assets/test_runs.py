@@ -236,6 +236,27 @@ def test_a_backfill_commits_all_its_snapshots_in_one_change(lake: Lake, instance
 
 
 @pytest.mark.parametrize("by_job", [False, True], ids=["backfill", "job"])
+def test_a_tables_own_page_shows_the_counts_once_its_current_snapshot_is_refreshed(
+    lake: Lake, instance: dg.DagsterInstance, by_job: bool
+) -> None:
+    lake.create("orders")
+    lake.append("orders", 10, 10)
+    table = dg.AssetKey(["lake", "db", "orders"])
+    for number, wanted in enumerate([slice(0, 1), slice(0, 2)]):
+        keys = add_partitions(lake, instance)[wanted]
+        run = refresh(lake, instance, {"lake.db.orders": keys}) if by_job else materialize(lake, instance, keys)
+        assert run.success
+        observed = instance.fetch_observations(table, limit=9).records
+        assert len(observed) == number  # an older snapshot's counts are not the table's
+    shown = observed[0].event_log_entry.asset_observation
+    assert shown is not None
+    schema = shown.metadata["dagster/column_schema"]
+    assert isinstance(schema, dg.TableSchemaMetadataValue)
+    assert schema.schema.columns[0].description == "20 distinct values, 0 nulls"
+    assert shown.metadata["ndv/id"].value == 20
+
+
+@pytest.mark.parametrize("by_job", [False, True], ids=["backfill", "job"])
 def test_a_snapshot_that_cannot_be_read_costs_the_others_nothing(
     lake: Lake, instance: dg.DagsterInstance, by_job: bool
 ) -> None:

@@ -121,8 +121,16 @@ class Reports:
             "statistics file": dg.MetadataValue.path(redacted(listed.statistics_path)),
             "file size": listed.file_size_in_bytes,
             "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
-            **{f"ndv/{column.column.name}": column.ndv for column in columns[:_MOST_SERIES]},
+            **_series(columns),
         }
+
+    def table(self, snapshot: Snapshot, columns: Sequence[Column]) -> Metadata:
+        """What the table's own page shows: the schema with the counts, which Dagster also draws."""
+        return {**table_report(self._table, snapshot), **_series(columns)}
+
+
+def _series(columns: Sequence[Column]) -> Metadata:
+    return {f"ndv/{column.column.name}": column.ndv for column in columns[:_MOST_SERIES]}
 
 
 @_shown

@@ -127,6 +127,15 @@ def reports_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[tuple
         yield watched.statistics, partition, found
 
 
+def observations_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[dg.AssetObservation]:
+    """What the table's own page shows once its current snapshot has statistics."""
+    for done in refreshed.done.values():
+        current = refreshed.table.metadata.current_snapshot
+        if current and done.file.snapshot_id == current.snapshot_id:
+            shown = Reports(refreshed.table, ()).table(current, done.statistics.columns)
+            yield dg.AssetObservation(watched.key, metadata=shown)
+
+
 def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: runs.Refresh) -> None:
     """Materialize the partitions that are done; where others are not, only these, and the step fails."""
     failure = refreshed.failure
@@ -135,6 +144,8 @@ def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed:
             context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
         else:
             context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
+    for observation in observations_of(watched, refreshed):
+        context.log_event(observation)
     if failure:
         for partition, why in refreshed.lost.items():
             context.log_event(runs.failed_event(watched, partition, why))

@@ -17,7 +17,7 @@ from pydantic import Field
 from puffinry.secrets import redacted
 from puffinry_assets import runs
 from puffinry_assets.settings import WatchedTable
-from puffinry_assets.tables.assets import Hooks, reports_of
+from puffinry_assets.tables.assets import Hooks, observations_of, reports_of
 from puffinry_assets.tables.checks import check_results
 
 _Event = dg.AssetMaterialization | dg.AssetObservation | dg.AssetCheckEvaluation
@@ -92,6 +92,7 @@ class _Step:
             done = runs.refresh_table(self.context, watched, self.config, self.limits, partitions, self._wait)
             reports = reports_of(watched, done)
             events.extend(dg.AssetMaterialization(key, partition=part, metadata=shown) for key, part, shown in reports)
+            events.extend(observations_of(watched, done))
             events.extend(runs.failed_event(watched, partition, why) for partition, why in done.lost.items())
             if not done.error:
                 events.extend(check_results(watched, done.table, self.context.resources))
