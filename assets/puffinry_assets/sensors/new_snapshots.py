@@ -22,7 +22,7 @@ from puffinry.statistics import OTHER_INPUTS, Answer, answer_at
 from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
-from puffinry_assets.sensors.polling import Cursor, Seen, poll
+from puffinry_assets.sensors.polling import GONE, Cursor, Seen, poll
 from puffinry_assets.settings import Place, Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
 from puffinry_resources import CatalogResource
 
@@ -81,11 +81,13 @@ def _sensor(
         if unwatched and requests:  # else the tick itself says it
             context.log.warning(unwatched)
         trouble = None
-        if unseen := [(name, why) for name, why in news.looked_at.items() if why]:  # told by the first of its kind
-            (name, why), *others = unseen
+        gone = [name for name, why in news.looked_at.items() if why is GONE]
+        if unseen := [(name, why) for name, why in news.looked_at.items() if why and why is not GONE]:
+            (name, why), *others = unseen  # which is told by the first of its kind
             more = f", nor can {len(others)} more" if others else ""
             trouble = f"{name} cannot be looked at{more}; the next tick tries again: {why}"
-        said = "; ".join(filter(None, (trouble, held, unwatched)))
+        lost = f"{first_few(gone, _MOST_NAMED)}: {GONE}" if gone else None
+        said = "; ".join(filter(None, (trouble, lost, held, unwatched)))
         new = f"new snapshots of {counted(len(news.observations), 'table')}, and nothing to refresh"
         return dg.SensorResult(
             run_requests=requests,
@@ -111,7 +113,9 @@ def _asked(news: "_News") -> tuple[dict[str, runs.Asked], str | None]:
         cursor.owed.pop(name, None)
     attempts = news.ask_again(watched)
     waiting, owed = cursor.waiting, cursor.owed
-    candidates = [runs.Candidate(name, watched[name].rule, each.lag) for name, each in waiting.items()]
+    candidates = [
+        runs.Candidate(name, watched[name].rule, each.lag) for name, each in waiting.items() if name not in cursor.gone
+    ]
     decisions = runs.decided(news.context.instance, candidates, news.tables, news.now)
     asked: dict[str, runs.Asked] = {}
     for name, decision in decisions.items():

@@ -5,7 +5,6 @@ A table that fails is left as it was seen, so that the next tick tries it again.
 database; Dagster stores a cursor with each tick for a week, so that is one line which says where.
 """
 
-import json
 import os
 import time
 import zlib
@@ -19,7 +18,7 @@ import dagster as dg
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinryError
+from puffinry.errors import PuffinryError, TableNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
 from puffinry_assets.dagster_internals import keep_texts, texts
 from puffinry_assets.runs import Owed, Waiting
@@ -27,6 +26,7 @@ from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
 SECONDS_PER_TICK = 40  # of a sensor or a schedule: Dagster gives up on a tick after 60
+GONE = "gone (dropped or renamed); reload the code location, and remove it from the settings if they name it in full"
 _LONGEST_PART = 60_000  # of a state: MySQL's texts have 65,535 bytes
 _MOST_PARTS = 10_000
 
@@ -87,6 +87,7 @@ class Cursor(BaseModel):
     left: list[str] = []  # namespaces that a listing of the catalog has not come to yet
     owed: dict[str, Owed] = {}  # by table; requested, and not known to be done
     leaving: dict[str, list[str]] = {}  # by table: partitions to remove when none is in use
+    gone: list[str] = []  # tables that are not there any more, which has been told
     line: _Line = Field(default_factory=_Line, exclude=True)
 
     @classmethod
@@ -113,7 +114,7 @@ class Cursor(BaseModel):
 
         A trial's, of which nobody knows how old the cursor was that it began with, takes the place of no tick's.
         """
-        state = json.dumps(self.model_dump(), separators=(",", ":"))
+        state = self.model_dump_json()
         if _digest(state) != self.line.digest:
             packed = b64encode(zlib.compress(state.encode())).decode()
             parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
@@ -126,6 +127,7 @@ class Cursor(BaseModel):
         """Forget the tables that are not among these: they are gone."""
         self.tables = {name: seen for name, seen in self.tables.items() if name in names}
         self.leaving = {name: keys for name, keys in self.leaving.items() if name in names}
+        self.gone = [name for name in self.gone if name in names]
 
 
 Add = Callable[[WatchedTable, Table, Seen | None], None]  # what was seen before; None: it is seen for the first time
@@ -140,8 +142,8 @@ def poll(
 ) -> Iterator[tuple[str, str | None]]:
     """Have what has changed added, as far as the time allows, and `cursor` brought up to date.
 
-    Yields the tables that it has come to, and why each cannot be looked at. A tick's log is a file in Dagster's storage
-    as soon as it is touched, so nothing is logged where there is nothing to say.
+    Yields the tables that it has come to, and why each cannot be looked at; one that is gone, only once. A tick's log
+    is a file in Dagster's storage as soon as it is touched, so nothing is logged where there is nothing to say.
     """
     end = time.monotonic() + SECONDS_PER_TICK
     first, cursor.line.next = cursor.line.next % max(len(tables), 1), 0
@@ -159,7 +161,13 @@ def poll(
         watched = tables[position]
         try:
             _look(watched, told.get(watched.identifier), cursor, catalog, add)
+            cursor.gone = [name for name in cursor.gone if name != watched.name]
             yield watched.name, None
+        except TableNotFoundError as error:
+            if watched.name not in cursor.gone:
+                cursor.gone.append(watched.name)
+                tick.log.warning(f"{watched.name}: {GONE}: {error}")
+                yield watched.name, GONE
         except PuffinryError as error:
             tick.log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
             yield watched.name, str(error)

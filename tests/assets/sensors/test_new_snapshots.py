@@ -178,15 +178,37 @@ def test_a_table_with_odd_metadata_is_named_in_the_tick_and_the_others_are_refre
 
 @pytest.mark.slow
 def test_tables_that_cannot_be_looked_at_are_named_in_the_tick(lake: Lake, instance: dg.DagsterInstance) -> None:
-    for name in ("gone", "moved", "orders"):
+    for name in ("broken", "lost", "orders"):
         lake.create(name)
     loaded = build_definitions(lake.settings())
     first = evaluate(loaded, instance)
+    for name in ("broken", "lost"):
+        lake.append(name, 10, 10)
+        Path(lake.catalog.load_table(f"db.{name}").metadata_location.removeprefix("file://")).write_text("{")
+    said = str(evaluate(loaded, instance, first.cursor).skip_reason)
+    assert "lake.db.broken cannot be looked at, nor can 1 more; the next tick tries again: " in said
+
+
+@pytest.mark.slow
+def test_a_table_that_was_dropped_or_renamed_is_told_once_as_gone_and_seen_again_when_it_comes_back(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    for name in ("gone", "moved", "orders"):
+        lake.create(name)
+    loaded = build_definitions(lake.settings(tables=["db.gone", "db.moved", "db.orders"]))
+    first = evaluate(loaded, instance)
     lake.catalog.drop_table("db.gone")
     lake.catalog.rename_table("db.moved", "db.elsewhere")
-    said = str(evaluate(loaded, instance, first.cursor).skip_reason)
-    assert "lake.db.gone cannot be looked at, nor can 1 more; the next tick tries again: " in said
-    assert "db.gone" in said.partition("tries again: ")[2]
+    second = evaluate(loaded, instance, first.cursor)
+    assert "lake.db.gone, lake.db.moved: gone (dropped or renamed); reload the code" in str(second.skip_reason)
+    third = evaluate(loaded, instance, second.cursor)
+    assert "no new snapshots" in str(third.skip_reason)
+    lake.catalog.rename_table("db.elsewhere", "db.moved")
+    lake.append("moved", 10, 10)
+    fourth = evaluate(loaded, instance, third.cursor)
+    assert asked_for(fourth) == [{"lake.db.moved": [current_key(lake, "moved")]}]
+    lake.catalog.drop_table("db.moved")
+    assert "lake.db.moved: gone" in str(evaluate(loaded, instance, fourth.cursor).skip_reason)
 
 
 @pytest.mark.slow
