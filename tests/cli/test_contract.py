@@ -65,6 +65,7 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
         ("tables",),
         ("engines", "n.t"),
         ("engines", "n.empty"),
+        ("layout", "n.t"),
         ("keys", "n.t", "--columns", "a,s.x"),
         ("check", "n.t", "--rule", "nulls(a) > 0", "--rule", "fresh"),
         ("analyze", "n.t", "--nested"),
@@ -93,6 +94,7 @@ def test_groups_are_as_the_schema_says_and_their_columns_may_be_chosen(shop: str
     [group] = lines("show", "n.t", "--by", "file", "--columns", "a,s.x", "--last", 3, "--catalog", shop)
     assert broken("show --by", group) == []
     assert (group["rows"], group["files"], [each["name"] for each in group["columns"]]) == (3, 1, ["a", "s.x"])
+    assert "do nothing" in run("layout", "n.t", "--columns", "a", "--catalog", shop).text
     assert run("show", "n.t", "--by", "partition", "--catalog", shop).code == 2
     assert run("show", "n.t", "--last", 3, "--catalog", shop).code == 2
     printed = run("show", "n.t", "--by", "file", "--catalog", shop).text

@@ -4,8 +4,8 @@ In: arguments. Out: text for people or, with `--json`, the JSON that `docs/cli.m
 and decide nothing themselves. `main` is for others, and `rendering` for code that shows the same elsewhere.
 
 - `app`        the commands put together, and exit codes
-- `tables`, `analyze`, `show`, `plan`, `engines`, `verify`, `survey`, `keys`, `check`, `remove`, `overlap`, `diff`,
-  `joins`, `inspect`, `tools`, `demo`  a command each
+- `tables`, `analyze`, `show`, `plan`, `engines`, `verify`, `layout`, `survey`, `keys`, `check`, `remove`, `overlap`,
+  `diff`, `joins`, `inspect`, `tools`, `demo`  a command each
 - `declared`   what `check --dbt` and `--contract` decide
 - `targets`    TABLE and TABLE@REF as users write them, and columns
 - `completion` what the Tab key adds to a half-typed word

@@ -33,6 +33,7 @@ _ORDINARY = {
     "plan": "Show what a refresh would read and why; reads no data.",
     "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
     "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
+    "layout": "Show how many files an equality filter opens, and what sorting or an index would save.",
     "survey": "Show how many distinct values columns have at least and at most, proven without reading data.",
     "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
 }
@@ -66,6 +67,7 @@ puffinry engines --catalog prod sales.orders --only trino
 puffinry verify --catalog prod sales.orders
 puffinry verify --catalog prod sales.orders --clean
 puffinry verify --catalog prod sales.orders --audit 10
+puffinry layout --catalog prod sales.orders --columns o_custkey,o_orderdate
 puffinry survey --catalog prod sales.orders
 puffinry survey --catalog prod --all --metadata-only
 puffinry survey s3://lake/orders --budget '20 MB' --json

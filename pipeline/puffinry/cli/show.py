@@ -69,18 +69,14 @@ def print_groups(target: str, found: Groups, as_json: bool) -> None:
         for group in found.groups:
             print_json({"table": target, "snapshot_id": found.snapshot_id, **group.to_json()})
         return
-    listing = Grid("group", "rows", "files", "column", "NDV", "nulls", "new", "gone")
+    listing = Grid("group", "column", numbers=["rows", "files", "NDV", "nulls", "new", "gone"])
     for group in found.groups:
-        start = [group.name, f"{group.rows:,}", f"{group.files:,}"]
+        of_group = [group.name, f"{group.rows:,}", f"{group.files:,}"]
         for column in group.columns:
-            numbers = (
-                count_text(column.distinct),
-                f"{column.null_count:,}",
-                count_text(column.new),
-                count_text(column.gone),
-            )
-            listing.add_row(*start, column.column.name, *numbers)
-            start = ["", "", ""]
+            distinct, new, gone = map(count_text, (column.distinct, column.new, column.gone))
+            name, rows, files = of_group
+            listing.add_row(name, column.column.name, rows, files, distinct, f"{column.null_count:,}", new, gone)
+            of_group = ["", "", ""]
     results.print(listing)
     if found.left_out:
         results.print(f"{target}: {counted(found.left_out, 'group')} before these; --last shows more")

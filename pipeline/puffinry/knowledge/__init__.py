@@ -8,6 +8,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `key_proofs`       what is proven of keys, kept in statistics files
 - `rules`            rules that a table must keep, judged by its statistics
 - `groups`           groups of data files, by partition or file: rows, distinct values, what is new and gone
+- `layouts`          how many files a filter opens, and what sorting or an index would save
 - `value_lists`      values of a list that a column may have, by their hashes
 - `declared_tests`   tests that were declared for other tools, as rules; their verdicts
 - `dbt_manifest`     dbt's generic tests
@@ -28,6 +29,7 @@ from puffinry.knowledge.groups import MOST_GROUPS, Group, Groups, groups_of
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
 from puffinry.knowledge.key_proofs import audit_proofs, save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key
+from puffinry.knowledge.layouts import ColumnLayout, Layout, layout_of
 from puffinry.knowledge.overlaps import Overlap, overlap, stored_column, stored_columns
 from puffinry.knowledge.rules import Judge, Outcome, Rule, parse_rule
 from puffinry.knowledge.surveying import Budget, Survey, survey

@@ -17,7 +17,7 @@ from puffinry.metadata.manifests import manifests_of
 from puffinry.metadata.planning import ORDERED, ManifestReader, ranges_of
 from puffinry.statistics import Column
 
-_RANGED: tuple[type[t.PrimitiveType], ...] = (*ORDERED, t.BooleanType, t.FloatType, t.DoubleType)  # NaN is in none
+RANGED: tuple[type[t.PrimitiveType], ...] = (*ORDERED, t.BooleanType, t.FloatType, t.DoubleType)  # NaN is in none
 
 ValueRange = tuple[Any, Any]  # the least and the greatest value, or bounds around them
 
@@ -40,7 +40,7 @@ def value_ranges(table: Table, snapshot_id: int, types: Mapping[int, t.Primitive
     for manifest in manifests_of(snapshot, table.io):
         for entry in () if manifest.has_deletes else reader.entries(manifest):
             nulls = entry.null_counts or {}
-            for field_id, each in ranges_of(entry, types, _RANGED).items():
+            for field_id, each in ranges_of(entry, types, RANGED).items():
                 if nulls.get(field_id) != entry.record_count:
                     known = None if each.lower is None or each.upper is None else (each.lower, each.upper)
                     found[field_id] = _joined(found.get(field_id, known), known)

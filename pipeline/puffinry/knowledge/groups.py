@@ -106,9 +106,8 @@ def groups_of(
     """
     with about(table=table.identifier):
         found = answer_for(table.metadata, reference)
-        if found.snapshot is None or found.schema is None:
-            raise PuffinError("the table has no snapshot yet")
-        ledgers = _ledgers(table, found)
+        ledgers = current_ledgers(table, found)
+        assert found.schema is not None
         names, keys = _keys_of_files(table, found, by)
         paths = ledgers.units.files.paths.to_pylist()
         if unknown := [path for path in paths if path not in keys]:
@@ -120,13 +119,13 @@ def groups_of(
             missing = next(leaf.name for leaf in wanted if leaf.field_id not in ledgers.records)
             raise PuffinError(f"column {missing!r} has no ledger of this snapshot: `puffinry analyze` computes it")
         made = grouping.groups(names, counted, min(last, MOST_GROUPS))
-        return Groups(found.snapshot.snapshot_id, made, grouping.left_out(min(last, MOST_GROUPS)))
+        return Groups(ledgers.snapshot_id, made, grouping.left_out(min(last, MOST_GROUPS)))
 
 
-def _ledgers(table: Table, found: Answer) -> PreviousLedgers:
-    """The ledgers of the snapshot itself."""
-    assert found.snapshot is not None
-    assert found.schema is not None
+def current_ledgers(table: Table, found: Answer) -> PreviousLedgers:
+    """The ledgers of an answer's snapshot itself; raises PuffinError where it has none."""
+    if found.snapshot is None or found.schema is None:
+        raise PuffinError("the table has no snapshot yet")
     base = next((each for each in bases(found) if each.snapshot_id == found.snapshot.snapshot_id), None)
     ids = [column.field_id for column in (ROWS, *leaf_columns(found.schema)[0])]
     ledgers = read_previous_ledgers(table, base, found.source.inputs(found.schema), ids) if base else None

@@ -1,0 +1,54 @@
+"""`puffinry layout`: how many files a filter on each column opens, and what sorting or an index would save."""
+
+from typing import Annotated
+
+import typer
+
+from puffinry.cli.output import AsJson, print_json, reported, results
+from puffinry.cli.rendering import Grid
+from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
+from puffinry.knowledge import Layout, layout_of
+
+
+def layout(
+    target: TargetWithReference,
+    catalog: Catalog = None,
+    columns: Annotated[str | None, typer.Option(help="These columns. [default: all with one value a row]")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show how many files an equality filter opens, and what sorting or an index would save.
+
+    Reads no data. Counts are averages over the distinct values of a column. What sorting saves most comes first.
+    """
+    with reported(target, as_json):
+        table, reference = open_target(target, catalog)
+        found = layout_of(table, reference, names_in(columns))
+    if as_json:
+        told = [each.to_json() for each in found.columns]
+        print_json({"table": target, "snapshot_id": found.snapshot_id, "files": found.files, "columns": told})
+        return
+    listing = Grid("column", "advice", numbers=["is in", "opens", "sorted"], prose=["advice"])
+    for each in found.columns:
+        lower, upper = f"{each.holds_lower:,.1f}", f"{each.holds_upper:,.1f}"
+        is_in = lower if lower == upper else f"{lower} to {upper}"
+        numbers = is_in, f"{each.opens:,.1f}", f"{each.opens_sorted:,.1f}"
+        listing.add_row(each.column.name, _said(each.advice, each.why), *numbers)
+    results.print(listing)
+    results.print(_call(table.identifier, found))
+
+
+def _said(advice: str, why: str) -> str:
+    return why if advice == "none" else f"{advice}: {why}"
+
+
+def _call(table: str, found: Layout) -> str:
+    """The call of Iceberg's that does what is advised."""
+    best = next((each for each in found.columns if each.advice == "sort"), None)
+    if best is None:
+        return f"{table}: do nothing; sorting by one of these columns would not halve what a filter opens"
+    name = best.column.name.replace("'", "''")
+    options = "map('rewrite-all', 'true')"
+    return (
+        f"CALL CATALOG.system.rewrite_data_files(table => '{table}', strategy => 'sort', sort_order => '{name}', "
+        f"options => {options})"
+    )

@@ -1,0 +1,201 @@
+"""How well a table's files are laid out for filters on one column: what an equality filter opens, now and if sorted.
+
+In: a table, a reference, columns. Out: for each column how many files a value is in (by the ledger), how many an
+equality filter opens by minimum and maximum (by manifests), and how many it would open if the table were sorted by the
+column; and what follows. No data file is read. All three are averages over the column's distinct values.
+
+The ledger knows which files hold a hash, not its value. The value lies in the ranges of all these files, so the files
+that a filter opens are averaged over what the ranges have in common, as if values were spread evenly there.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+from pyiceberg import types as t
+
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinError, about
+from puffinry.knowledge.evidence import RANGED
+from puffinry.knowledge.groups import current_ledgers
+from puffinry.ledger import ColumnLedger, ColumnRecord
+from puffinry.metadata import LeafColumn, columns_named, has_one_value_a_row, leaf_columns, leaf_paths
+from puffinry.metadata.manifests import manifests_of
+from puffinry.metadata.planning import ManifestReader, ranges_of
+from puffinry.refresh import PreviousLedgers
+from puffinry.sketches import MAX_THETA
+from puffinry.statistics import answer_for
+
+Floats = NDArray[np.float64]
+Ranges = tuple[Floats, Floats]  # least and greatest values, in parallel
+Advice = Literal["sort", "index", "none"]
+_COUNTED = (t.IntegerType, t.LongType, t.DateType, t.TimeType, t.TimestampType, t.TimestamptzType)
+_WORTH = 2  # times fewer files: less is not worth a rewrite
+_PREFIX = 8  # bytes of a text that decide where it is in the order
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnLayout:
+    """Files, on average over the distinct values of a column."""
+
+    column: LeafColumn
+    holds_lower: float  # that a value is in
+    holds_upper: float
+    opens: float  # whose minimum and maximum an equality filter does not rule out
+    opens_sorted: float  # the same if the table were sorted by the column, in as many files
+    advice: Advice = "none"
+    why: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """A member of `columns` of `layout --json`."""
+        said = {name: getattr(self, name) for name in ("holds_lower", "holds_upper", "opens", "opens_sorted")}
+        return {
+            "field_id": self.column.field_id,
+            "name": self.column.name,
+            **{name: round(number, 3) for name, number in said.items()},
+            "advice": self.advice,
+            "why": self.why,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The columns, what sorting saves most first."""
+
+    snapshot_id: int
+    files: int
+    columns: tuple[ColumnLayout, ...]
+
+
+def layout_of(table: Table, reference: str | None, columns: Sequence[str] | None = None) -> Layout:
+    """Judge the layout for columns (None: all with one value a row).
+
+    Raises PuffinError where the snapshot has no statistics of Puffinry's with a ledger; ColumnNotFoundError;
+    MetadataError where a manifest is damaged.
+    """
+    with about(table=table.identifier):
+        found = answer_for(table.metadata, reference)
+        ledgers = current_ledgers(table, found)
+        assert found.schema is not None
+        paths = leaf_paths(found.schema)
+        wanted = columns_named(found.schema, columns) if columns else leaf_columns(found.schema)[0]
+        if unknown := [leaf.name for leaf in wanted if columns and leaf.field_id not in ledgers.records]:
+            raise PuffinError(f"column {unknown[0]!r} has no ledger of this snapshot: `puffinry analyze` computes it")
+        mine = [
+            leaf for leaf in wanted if leaf.field_id in ledgers.records and has_one_value_a_row(paths[leaf.field_id])
+        ]
+        ranges = _ranges(table, ledgers, mine)
+        files = len(ledgers.units.files)
+        judged = [_column(leaf, ledgers.records[leaf.field_id], ledgers, *ranges[leaf.field_id]) for leaf in mine]
+        return Layout(ledgers.snapshot_id, files, _advised([each for each in judged if each], files))
+
+
+def _ranges(table: Table, ledgers: PreviousLedgers, leaves: Sequence[LeafColumn]) -> Mapping[int, Ranges]:
+    """Of each column (field id) the least and the greatest value of each file, as numbers in the same order.
+
+    A file whose manifest does not say is from minus to plus infinity; one without values the other way round.
+    """
+    snapshot = ledgers.snapshot
+    assert snapshot is not None
+    places = {path: place for place, path in enumerate(ledgers.units.files.paths.to_pylist())}
+    types = {leaf.field_id: leaf.type for leaf in leaves}
+    found = {key: (np.full(len(places), -np.inf), np.full(len(places), np.inf)) for key in types}
+    reader = ManifestReader(table.metadata, table.metadata.counted_schema(snapshot), table.io)
+    for manifest in manifests_of(snapshot, table.io):
+        for entry in () if manifest.has_deletes else reader.entries(manifest):
+            nulls, place = entry.null_counts or {}, places.get(entry.path)
+            for field_id, each in ranges_of(entry, types, RANGED).items() if place is not None else ():
+                lower, upper = found[field_id]
+                if nulls.get(field_id) == entry.record_count:
+                    lower[place], upper[place] = np.inf, -np.inf
+                elif each.lower is not None and each.upper is not None:
+                    lower[place], upper[place] = _position(each.lower), _position(each.upper)
+    return found
+
+
+def _position(value: Any) -> float:
+    """Where a value is in the order of its type."""
+    if isinstance(value, bool | int | float | Decimal):
+        return float(value)
+    text = value.encode() if isinstance(value, str) else value.bytes if hasattr(value, "bytes") else value
+    return float(int.from_bytes(text[:_PREFIX].ljust(_PREFIX, b"\0"), "big"))
+
+
+def _column(
+    leaf: LeafColumn, record: ColumnRecord, ledgers: PreviousLedgers, lower: Floats, upper: Floats
+) -> ColumnLayout | None:
+    ledger, units = record.ledger, ledgers.units
+    witnesses = np.diff(ledger.offsets)
+    if not witnesses.any():
+        return None
+    values = record.counts.value_count
+    ndv = ledger.hashes.size / (ledger.theta / MAX_THETA)
+    files_of_unit = np.bincount(units.units, minlength=units.units.size)
+    most_of_units = np.minimum(record.counts.values, ndv) * files_of_unit[record.counts.units]
+    at_most = np.where(ledger.saturated, len(units.files), witnesses)
+    holds_upper = min(float(at_most.mean()), float(most_of_units.sum()) / ndv)
+    opens = _opened(
+        ledger, _by_unit(lower, upper, units.units), (lower, upper), is_counted=isinstance(leaf.type, _COUNTED)
+    )
+    repeats = min(max((values - ndv) / max(values - 1, 1), 0), 1)  # of neighbours in order, how many are equal
+    opens_sorted = 1 + (len(units.files) - 1) * repeats / ndv
+    holds_lower = float(witnesses.mean())
+    return ColumnLayout(leaf, holds_lower, max(holds_upper, holds_lower), max(opens, holds_lower), opens_sorted)
+
+
+def _by_unit(lower: Floats, upper: Floats, units: NDArray[np.int32]) -> Ranges:
+    """The range of each unit: that of all of its files."""
+    least, most = np.full(units.size, np.inf), np.full(units.size, -np.inf)
+    np.minimum.at(least, units, lower)
+    np.maximum.at(most, units, upper)
+    return least, most
+
+
+def _opened(ledger: ColumnLedger, of_units: Ranges, of_files: Ranges, *, is_counted: bool) -> float:
+    """The files whose range has a value, on average over the hashes with witnesses."""
+    starts, witnesses = ledger.offsets[:-1][np.diff(ledger.offsets) > 0], ledger.witnesses
+    from_, to = np.maximum.reduceat(of_units[0][witnesses], starts), np.minimum.reduceat(of_units[1][witnesses], starts)
+    to = np.maximum(from_, to)
+    half = 0.5 if is_counted else 0.0  # whole numbers fill the room to their neighbours
+    lower, upper = np.sort(of_files[0]), np.sort(of_files[1])
+    everywhere = np.isneginf(lower).sum()  # files that every filter opens
+    lower, upper = lower[np.isfinite(lower)] - half, upper[np.isfinite(upper)] + half
+    if not lower.size:
+        return float(everywhere)
+    from_ = np.clip(from_ - half, lower[0], upper[-1])
+    to = np.clip(to + half, lower[0], upper[-1])
+    width = to - from_
+    spread = _integral(lower, to) - _integral(lower, from_) - _integral(upper, to) + _integral(upper, from_)
+    at_point = np.searchsorted(lower, from_, "right") - np.searchsorted(upper, from_, "left")
+    with np.errstate(divide="ignore", invalid="ignore"):
+        counts = np.where(width > 0, spread / width, at_point)
+    return float(everywhere + counts.mean())
+
+
+def _integral(ends: Floats, at: Floats) -> Floats:
+    """The sum of what lies between each end and `at`, of the ends before it."""
+    before = np.searchsorted(ends, at, "right")
+    sums = np.concatenate([[0.0], np.cumsum(ends)])
+    found: Floats = before * at - sums[before]
+    return found
+
+
+def _advised(columns: Sequence[ColumnLayout], files: int) -> tuple[ColumnLayout, ...]:
+    """The columns with what to do: sort by the one that saves most; an index where values are in few of many files."""
+    ranked = sorted(columns, key=lambda each: each.opens_sorted - each.opens)
+    advice = (_advice(each, files, is_best=not place) for place, each in enumerate(ranked))
+    return tuple(replace(each, advice=what, why=why) for each, (what, why) in zip(ranked, advice, strict=True))
+
+
+def _advice(each: ColumnLayout, files: int, *, is_best: bool) -> tuple[Advice, str]:
+    now = f"a filter opens {each.opens:.1f} of {files:,} files"
+    if is_best and each.opens >= _WORTH * each.opens_sorted:
+        return "sort", f"{now}; sorted by this column, {each.opens_sorted:.1f}"
+    if each.opens >= _WORTH * each.holds_upper:
+        return "index", f"{now}, and a value is in {each.holds_upper:.1f} at most: a Bloom filter skips the others"
+    if each.opens >= _WORTH * each.opens_sorted:
+        return "none", f"{now}; sorting by another column saves more"
+    return "none", f"{now}; sorting by this column would not halve that"
