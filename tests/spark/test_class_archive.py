@@ -19,7 +19,10 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_java_keeps_an_archive_in_the_users_cache(cache: Path) -> None:
     said = class_archive_options(Java(SHARING, 21, ""))
-    assert said.startswith(f"-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile={cache}/classes-")
+    assert said.startswith(f"-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile={cache}/classes/")
+    assert (cache / "classes").stat().st_mode & 0o777 == 0o700
+    (cache / "classes").chmod(0o775)
+    assert class_archive_options(Java(SHARING, 21, "")) == ""  # others may have put classes there
 
 
 def test_another_java_has_an_archive_of_its_own() -> None:

@@ -115,7 +115,7 @@ def class_archive_options(java: Java) -> str:
         return ""
     if (folder := private_folder(own and own / "classes")) is None:
         return ""
-    archive = folder / f"classes-{_digest(str(spark.origin))}-{_digest(java.version)}.jsa"
+    archive = folder / f"{_digest(str(spark.origin))}-{_digest(java.version)}.jsa"
     return f"-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile={archive} {_QUIET}"
 
 
