@@ -113,6 +113,16 @@ def test_a_file_that_is_listed_twice_is_read(table: HandMadeTable) -> None:
     assert (found.unread_deletes, found.scan.rows) == (0, 8)
 
 
+def test_a_file_that_a_larger_tolerance_let_pass_is_read_though_it_lost_nothing_since(table: HandMadeTable) -> None:
+    [file] = with_files(table, [*range(20)])
+    one, other = (table._positions({file.path: [0, 1, 2]}) for _ in range(2))
+    table._commit([file, one, other])
+    assert refreshed(table, 1).unread_deletes >= 3
+    table._commit([file, other])
+    found = refreshed(table, 0.1)
+    assert (found.unread_deletes, found.scan.rows) == (0, 17)
+
+
 def test_a_file_that_can_have_lost_nothing_is_read_without_a_tolerance_all_the_same(table: HandMadeTable) -> None:
     table.document |= {"format-version": 3, "next-row-id": 0}
     [file] = with_files(table, [1, 2, 3, 4, 5])

@@ -66,11 +66,11 @@ def _bounded(units: LedgerUnits, lost: Sequence[LostRows], rows: NDArray[np.int6
     """The units whose lost rows have a most; not those that a larger tolerance let pass."""
     known = [(each, each.most) for each in lost if each.most is not None]
     most = np.array([most for _, most in known], np.int64)
-    passed = units.unread if units.unread.tolerance <= tolerance else NOTHING_UNREAD
-    found = mark(
-        np.append(passed.units, _units_of([each for each, _ in known], units)), np.append(passed.most, most), tolerance
-    )
+    touched = np.append(units.unread.units, _units_of([each for each, _ in known], units))
+    found = mark(touched, np.append(units.unread.most, most), tolerance)
     unbounded = _units_of([each for each in lost if each.most is None], units)
+    if units.unread.tolerance > tolerance:
+        unbounded = np.append(unbounded, units.unread.units)
     found = found.where(~np.isin(found.units, unbounded))
     return replace(found, most=np.minimum(found.most, rows[found.units]))
 
