@@ -140,7 +140,7 @@ class HandMadeTable:
         """One commit or other change of any kind; which."""
         events = [*[self.append] * 2, self.upsert, *[self.delete_by_position] * 3, *[self.delete_by_key] * 3]
         events += [self.undelete, self.repeat, *[self.drop] * 2, *[self.compact] * 3, self.roll_back, self.other_branch]
-        events += [self.change_schema, self.promise, self.upgrade]
+        events += [self.change_schema, self.promise, self.upgrade, self.compact_wrongly]
         event = self.random.choice(events)
         event()
         return event.__name__
@@ -218,6 +218,14 @@ class HandMadeTable:
         half = self.random.choice([0, len(rows) // 2])
         age = self.random.choice([None, max((each.age for each in gone), default=None)])
         new = [self._data(part, age) for part in (rows[:half], rows[half:]) if part]
+        self._commit([*(each for each in self.head.files if each not in gone), *new], "replace")
+
+    def compact_wrongly(self) -> None:
+        """What is said to be a compaction, and loses rows, as some writers' have done."""
+        gone = self._some_files(4)
+        rows = [row for listed in gone for _, row in self.live_of(listed, self.head)]
+        kept = rows[self.random.randint(1, 5) :]
+        new = [self._data(kept)] if kept else []
         self._commit([*(each for each in self.head.files if each not in gone), *new], "replace")
 
     def roll_back(self) -> None:

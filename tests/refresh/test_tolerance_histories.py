@@ -135,6 +135,32 @@ def test_a_file_that_can_have_lost_nothing_is_read_without_a_tolerance_all_the_s
     assert refreshed(table, 0).scan.units_read == 1
 
 
+@pytest.mark.parametrize("is_deleted_by_key", [True, False])
+@pytest.mark.parametrize("kept", [[0, 1, 2, 3, 4], [2, 3, 4], [1, 2, 3, 4]])
+def test_a_compaction_of_another_number_of_rows_is_read_and_no_other(
+    table: HandMadeTable, kept: Sequence[int], is_deleted_by_key: bool
+) -> None:
+    """Iceberg Java has had compactions that brought a deleted row back, and others that lost one."""
+    old, other = with_files(table, [0, 1, 2, 3, 4], [5, 6])
+    deletes = table._by_key((K,), [(0,)]) if is_deleted_by_key else [table._positions({old.path: [0]})]
+    table._commit([old, other, *deletes])
+    assert refreshed(table, 0).scan.rows == 6
+    table._commit([other, table._data([table.rows[old.path][key] for key in kept])], "replace")
+    found = refreshed(table, 0)
+    assert (found.scan.rows, found.scan.units_read) == (2 + len(kept), int(len(kept) != 4))
+
+
+def test_a_delete_that_is_lost_where_deletes_are_compacted_has_its_file_read(table: HandMadeTable) -> None:
+    [file] = with_files(table, [*range(9)])
+    deletes = [table._positions({file.path: [0, 1]}), table._positions({file.path: [2]})]
+    table._commit([file, *deletes])
+    assert refreshed(table, 0).scan.rows == 6
+    for positions, read in (([0, 1, 2], 0), ([0, 1], 1), ([], 1)):
+        table._commit([file, *([table._positions({file.path: positions})] if positions else [])], "replace")
+        found = refreshed(table, 0)
+        assert (found.scan.rows, found.scan.units_read) == (9 - len(positions), read)
+
+
 @pytest.mark.parametrize("is_promised", ["before", "since"])
 def test_identifier_fields_promise_nothing_of_rows_that_were_there_before(
     table: HandMadeTable, is_promised: str

@@ -8,6 +8,7 @@ Puffin file beside its metadata, and a commit.
 - `planning`                what is requested; the plan and the base, before any data file is read
 - `computing`               scans and estimates: `ComputedStatistics`; writes nothing
 - `base`                    which statistics file a refresh starts from, and whether its ledgers are sound
+- `compacted_rows`          compactions that the ledger bears out, by the rows that it counted
 - `position_deletes`        data files that new position deletes do not touch, and rows that reappear
 - `unread_deletes`          which deletes may stay unread within a tolerance, and how exact the numbers are then
 - `scan_jobs`               each round of reads as one Spark job; small rounds run without Spark

@@ -21,6 +21,7 @@ from puffinry.ledger import (
     UNITS_BLOB_TYPE,
     ColumnRecord,
     LedgerUnits,
+    UnitCounts,
     match_units,
     read_column_blob,
     read_units_blob,
@@ -66,6 +67,12 @@ class PreviousLedgers:
     records: Mapping[int, ColumnRecord]  # field id ->
     unsound: Mapping[int, str]  # field id -> why its ledger is not among them
     computed_at: Mapping[int, int]  # field id -> when its record was, in ms since 1970
+
+    @property
+    def row_counts(self) -> UnitCounts | None:
+        """The live rows of each unit, as nulls; None: nobody knows how many there are."""
+        rows = self.records.get(ROWS.field_id)
+        return rows.counts if rows else None
 
 
 def bases(found: Answer) -> Iterator[Base]:

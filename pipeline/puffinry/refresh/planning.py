@@ -23,6 +23,7 @@ from puffinry.metadata.planning import (
 )
 from puffinry.progress import OnProgress, Progress, silent
 from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
+from puffinry.refresh.compacted_rows import with_counted_rows
 from puffinry.refresh.position_deletes import find_unaffected_files, without_returned_rows
 from puffinry.refresh.unread_deletes import leave_unread
 from puffinry.scan import ScanContext
@@ -103,8 +104,7 @@ def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: O
         known = base.snapshot, base.units.files
         plan = plan_from(*known, table.metadata, snapshot, table.io, asked) or plan_in_full()
         changes, lost, bytes_read = _with_known_rows(table, plan, base, base.snapshot, options)
-    rows = base.records.get(ROWS.field_id) if base else None
-    counts = rows.counts if rows else None  # None: nobody knows how many rows there are, and nothing stays unread
+    counts = base.row_counts if base else None
     changes = leave_unread(changes, plan, counts, lost, 0 if options.full else options.tolerance)
     return Preparation(plan, lg_k, base, changes, options.full, bytes_read)
 
@@ -121,9 +121,12 @@ def _with_known_rows(
         except MetadataError:
             return ()  # manifests of the base are gone: how its deletes touch what is not known
 
-    replaced = replacements(table.metadata, known, plan.snapshot, table.io)
-    changes = match_units(base.units, plan.table, replaced)
     context = ScanContext.of(plan, table.metadata, table.io.properties)
+    told = replacements(table.metadata, known, plan.snapshot, table.io)
+    changes = match_units(base.units, plan.table, told)
+    replaced = with_counted_rows(told, changes, plan, base.row_counts, context.delete_files.positions)
+    if len(replaced) < len(told):
+        changes = match_units(base.units, plan.table, replaced)
     renamed = list(find_unaffected_files(known_files, _added(plan, changes), context.delete_files.data_files))
     if renamed:
         replaced = [*replaced, *renamed]
