@@ -178,10 +178,12 @@ def test_two_sketches_of_one_field_come_along_as_one(sql_table: Table, line: tup
     assert [blob.fields for blob, _ in stored(sql_table, entry)] == [(1,), (2,)]
 
 
-def after_a_compaction(table: Table, specs: int = 1) -> None:
-    """As if the second snapshot had changed no rows, in a table with as many partition specs."""
+def after_a_compaction(table: Table, specs: int = 1, *, is_wrong: bool = False) -> None:
+    """As if the second snapshot had changed no rows, or said so, in a table with as many partition specs."""
     document = json.loads(table.metadata.to_bytes())
     document["snapshots"][1]["summary"]["operation"] = "replace"
+    if not is_wrong:
+        document["snapshots"][1]["manifest-list"] = document["snapshots"][0]["manifest-list"]
     document["partition-specs"] += [{"spec-id": number, "fields": []} for number in range(1, specs)]
     swap(table, TableVersion(table.metadata_location, table.metadata), TableMetadata.from_document(document, "changed"))
 
@@ -210,6 +212,14 @@ def test_hive_s_statistics_stay_where_a_compaction_may_have_moved_rows_to_other_
 ) -> None:
     list_statistics(sql_table, others_statistics(sql_table, line[0], [Blob(HIVE, [1], line[0], 1, b"thrift")]))
     after_a_compaction(sql_table.reload(), specs=2)
+    assert kinds(committed(sql_table.reload(), line[1], 2)) == {(THETA_SKETCH, (2,))}
+
+
+def test_hive_s_statistics_stay_where_what_is_said_to_be_a_compaction_changed_rows(
+    sql_table: Table, line: tuple[int, int]
+) -> None:
+    list_statistics(sql_table, others_statistics(sql_table, line[0], [Blob(HIVE, [1], line[0], 1, b"thrift")]))
+    after_a_compaction(sql_table.reload(), is_wrong=True)
     assert kinds(committed(sql_table.reload(), line[1], 2)) == {(THETA_SKETCH, (2,))}
 
 
@@ -321,8 +331,9 @@ def test_an_encrypted_earlier_file_is_left_alone(
 def test_the_snapshots_with_the_same_rows_are_those_that_only_compactions_lie_between(
     sql_table: Table, line: tuple[int, int]
 ) -> None:
-    metadata = sql_table.metadata
-    assert earlier_files(metadata, metadata.snapshots[line[1]], {}).same_rows == set()
+    metadata, io = sql_table.metadata, sql_table.io
+    listed = {line[0]: others_statistics(sql_table, line[0], [Blob(HIVE, [1], line[0], 1, b"thrift")])}
+    assert earlier_files(metadata, metadata.snapshots[line[1]], listed, io).same_rows == set()
     after_a_compaction(sql_table)
     metadata = sql_table.reload().metadata
-    assert earlier_files(metadata, metadata.snapshots[line[1]], {}).same_rows == {line[0]}
+    assert earlier_files(metadata, metadata.snapshots[line[1]], listed, io).same_rows == {line[0]}

@@ -1,7 +1,7 @@
 """What a new statistics file carries over from ancestors' files, so that it hides nothing from any engine.
 
 In: a table's metadata, and the snapshot that gets a new file. Out: the files that it may copy from, the nearest first,
-and the decision for each of their blobs. No file is opened here.
+and the decision for each of their blobs. No statistics file is opened here.
 
 Trino, StarRocks and others read only the nearest file among the snapshot's ancestors. All of its blobs are carried
 over except:
@@ -20,10 +20,14 @@ Hive still finds the blobs that are not carried over: it searches for the neares
 Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
 """
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
+from pyiceberg.io import FileIO
+
+from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata
 from puffinry.metadata import (
     Snapshot,
@@ -34,7 +38,11 @@ from puffinry.metadata import (
     top_level,
     whole_number,
 )
+from puffinry.metadata.planning import live_rows, plan_scan
 from puffinry.statistics import SketchProperties
+
+_log = logging.getLogger(__name__)
+
 
 # Taken for exact of the snapshot that the file is listed for; the last is what Hive 4.0 and 4.1 write.
 _OF_THE_FILES_SNAPSHOT = frozenset({"hive-table-column-statistics-v1", "ColumnStatisticsObj"})
@@ -68,14 +76,20 @@ class Earlier:
         return blob.type not in _OF_THE_FILES_SNAPSHOT or file.snapshot_id in self.same_rows
 
 
-def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[int, StatisticsFile]) -> Earlier:
+def earlier_files(
+    metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[int, StatisticsFile], io: FileIO
+) -> Earlier:
     """What a new file of the snapshot may carry over; `listed`: the table's statistics files by snapshot (id)."""
     older_snapshots = list(islice(ancestors(metadata, snapshot), 1, None))
     same_rows, later = set[int](), snapshot
     for older in older_snapshots:
         if not later.changes_no_rows or len(metadata.partition_specs) > 1:
             break
-        same_rows.add(older.snapshot_id)
+        file = listed.get(older.snapshot_id)
+        if file and any(blob.type in _OF_THE_FILES_SNAPSHOT for blob in file.blob_metadata):
+            if not _may_have_as_many_rows(metadata, older, snapshot, io):
+                break
+            same_rows.add(older.snapshot_id)
         later = older
     schemas = metadata.counted_schema(snapshot), metadata.schema()
     return Earlier(
@@ -85,3 +99,13 @@ def earlier_files(metadata: TableMetadata, snapshot: Snapshot, listed: Mapping[i
         snapshots=frozenset(metadata.snapshots),
         same_rows=frozenset(same_rows),
     )
+
+
+def _may_have_as_many_rows(metadata: TableMetadata, one: Snapshot, other: Snapshot, io: FileIO) -> bool:
+    """Whether two snapshots may, by their manifests: what is said to be a compaction may have lost or gained rows."""
+    try:
+        (least, most), (lower, upper) = (live_rows(plan_scan(metadata, each, io, set()).files) for each in (one, other))
+    except (MetadataError, UnsupportedError) as error:
+        _log.warning("Hive's statistics of snapshot %d are not carried over: %s", one.snapshot_id, error)
+        return False
+    return least <= upper and lower <= most

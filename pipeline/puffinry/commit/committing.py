@@ -237,7 +237,7 @@ class Listing:
         ours = [file for file in files if not any(joining.join_adds_nothing(entry, file) for entry in there)]
         if not ours and not replaced:
             return there[0]
-        earlier = earlier_files(metadata, metadata.snapshots[snapshot_id], listed)
+        earlier = earlier_files(metadata, metadata.snapshots[snapshot_id], listed, self._store.io)
         return self._joined(metadata, ours or there[:1], (*there, *replaced), earlier)
 
     def _joined(self, metadata: TableMetadata, ours: _Files, others: _Files, earlier: Earlier) -> StatisticsFile:

@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from puffinry.metadata.planning.compactions import Replacement, replacements
     from puffinry.metadata.planning.filter_planning import FilteredFiles, FilterPlan, plan_filter
     from puffinry.metadata.planning.filters import parse_filter
-    from puffinry.metadata.planning.live_files import MOST_ROWS, Delete, FileKey, LiveFile, LiveFileTable, key_numbers
+    from puffinry.metadata.planning.live_files import (
+        MOST_ROWS,
+        Delete,
+        FileKey,
+        LiveFile,
+        LiveFileTable,
+        key_numbers,
+        live_rows,
+    )
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_from, plan_scan
 else:

@@ -86,6 +86,18 @@ class LiveFile:
         return FileKey(self.path, file_fingerprint(self.deletes, self.identities))
 
 
+def live_rows(files: Iterable[LiveFile]) -> tuple[int, int]:
+    """How many of the files' rows live at least and at most, by their manifests: equality deletes may take any."""
+    least = most = 0
+    for file in files:
+        exact = all(delete.content == "vector" for delete in file.deletes)
+        has_keys = any(delete.content == "equality" for delete in file.deletes)
+        left = max(file.record_count - sum(each.record_count for each in file.deletes), 0)
+        least += 0 if has_keys else left
+        most += left if exact else file.record_count
+    return least, most
+
+
 class FileKey(NamedTuple):
     """A file across snapshots: the same key, the same rows, since data and delete files never change."""
 
