@@ -12,7 +12,8 @@ from sqlalchemy import create_engine, text
 
 from puffinry.catalogs import Table
 from puffinry.errors import CatalogUnavailableError
-from puffinry.refresh import Destination, RefreshOptions, RefreshResult, refresh
+from puffinry.refresh import Destination, RefreshOptions, RefreshResult, preview, refresh
+from puffinry.statistics import answer_for
 from puffinry.verify import verify
 from tests.support.no_session import no_spark
 
@@ -66,6 +67,15 @@ def test_what_could_not_be_committed_is_not_read_again(
     (listed,) = opened.reload().metadata.statistics
     assert Path(listed.statistics_path.removeprefix("file://")) != kept
     assert verify(opened.reload(), clean=True, safe_age=timedelta(0)).removed == (f"file://{kept}",)
+
+
+def test_a_plan_starts_from_it_as_the_refresh_does(opened: Table, catalog: Callable[[str], None]) -> None:
+    fail(opened)
+    table, options = opened.reload(), RefreshOptions()
+    found = answer_for(table.metadata, None, options)
+    foreseen = [preview(table, found, options, worth_keeping=least) for least in (1, 1 << 30)]
+    assert [[each.files for each in plan.columns] for plan in foreseen] == [[0, 0], [3, 3]]
+    assert [plan.base_snapshot_id for plan in foreseen] == [table.metadata.current_snapshot_id, None]
 
 
 def test_later_snapshots_start_from_it_too(

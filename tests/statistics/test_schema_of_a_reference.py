@@ -15,11 +15,21 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.types import LongType, StringType
 
 from puffinry.catalogs import Table, load_table
-from puffinry.refresh import refresh
-from puffinry.statistics import OTHER_INPUTS, Wanted, answer_for, read_columns
+from puffinry.errors import ColumnNotFoundError, FilterError
+from puffinry.refresh import RefreshOptions, preview, refresh
+from puffinry.statistics import (
+    OTHER_INPUTS,
+    OTHER_SCHEMA,
+    Wanted,
+    answer_for,
+    lag_of,
+    read_column,
+    read_columns,
+)
 from puffinry.verify import audit, verify
 from tests.support.no_session import no_spark
 
+ALL = RefreshOptions()
 OLD, NEW = ["a", "b"], ["a", "c"]  # b was dropped, and c added
 
 
@@ -98,8 +108,32 @@ def test_what_a_tag_cannot_read_is_missing_and_says_why(altered: Altered, sql_pr
     table = altered.open()
     found = answer_for(table.metadata, "now")
     assert [each.column.name for each in read_columns(table.io, found)] == []  # a is a long in them, and an int here
-    assert set(found.missing.values()) == {OTHER_INPUTS}
+    assert found.missing == {1: OTHER_INPUTS, 2: OTHER_SCHEMA, 3: OTHER_INPUTS}  # the tag has no c
+    with pytest.raises(ColumnNotFoundError, match="counted by the table's schema"):
+        read_column(table.io, found, "b")
     assert [each.column.name for each in read_columns(table.io, answer_for(table.metadata))] == ["a", "c"]
+
+
+@pytest.mark.parametrize("reference", [None, "dev", "now", "second", "old"])
+def test_a_filter_is_of_the_columns_that_the_reference_reads(altered: Altered, reference: str | None) -> None:
+    table, named = altered.open(), altered.named(reference)
+    found, (seen, gone) = answer_for(table.metadata, named, ALL), "cb" if reference in (None, "dev") else "bc"
+    assert preview(table, found, ALL, f"{seen} = '0'").filter is not None
+    with pytest.raises(FilterError, match=f"no column '{gone}'"):
+        preview(table, found, ALL, f"{gone} = '0'")
+
+
+def test_columns_are_named_as_the_reference_reads_them(altered: Altered, sql_properties: dict[str, str]) -> None:
+    with SqlCatalog("test", **sql_properties).load_table("db.t").update_schema() as update:
+        update.rename_column("a", "x")
+    for reference, name, unknown in ((None, "x", "a"), ("now", "a", "x"), ("second", "a", "x")):
+        named = altered.named(reference)
+        done = refresh(no_spark, altered.open(), named, RefreshOptions(columns=(name,)))
+        assert [(each.column.name, each.ndv) for each in done.statistics.columns] == [(name, 5)]
+        with pytest.raises(ColumnNotFoundError, match=f"no column '{unknown}'"):
+            refresh(no_spark, altered.open(), named, RefreshOptions(columns=(unknown,)))
+    with pytest.raises(ColumnNotFoundError, match=r"'b' cannot be counted: .*counted by the table's schema"):
+        refresh(no_spark, altered.open(), "now", RefreshOptions(columns=("b",)))
 
 
 def test_no_audit_finds_fault_with_what_was_counted_by_another_schema(
@@ -130,6 +164,9 @@ def test_a_refresh_brings_a_file_without_a_column_that_was_dropped(
         update.delete_column("c")
     found = answer_for(altered.open().metadata, wanted=Wanted())
     assert (sorted(found.listed), found.is_current) == ([1, 3], False)  # Spark cannot plan with a field that is gone
+    lag = lag_of(found)
+    assert (lag.is_current, lag.snapshots, lag.share, lag.bytes) == (False, 0, 0, 0)
+    assert "gone from the schema" in (lag.missing or "")
     result = refresh(no_spark, altered.open())
     assert (result.committed, result.statistics.scan.units_read) == (True, 0)
     assert sorted(answer_for(altered.open().metadata).listed) == [1]

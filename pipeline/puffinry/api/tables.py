@@ -88,7 +88,8 @@ class Table:
         with about(table=self.name):
             table = self._now()
             options = RefreshOptions(_names(columns), lg_k, tolerance, full, nested=nested)
-            found = answer_at(table.metadata, resolve(table.metadata, reference), options)
+            snapshot = resolve(table.metadata, reference)
+            found = answer_at(table.metadata, snapshot, options, table.metadata.read_schema(reference))
             return analysis.preview(table, found, options, where)
 
     def refresh(  # noqa: PLR0913  keywords, one for each option of the command

@@ -237,7 +237,8 @@ class Judge:
         without = () if found.snapshots_behind else found.without
         names = [column.name for column in found.columns if column.field_id in without]
         why = f": no statistics of {first_few(names, _MOST_NAMED)}" if names else ""
-        why = f": {found.unlike}" if found.unlike else why
+        unlike = found.unlike or found.surplus
+        why = f": {unlike}" if unlike else why
         detail = f"not current for {hours:.1f} hours, {counted(behind, 'snapshot')}{why}" if since else "current"
         kept = Ratio(age, age, age, "counted").compare(rule.operator, rule.bound)
         return Outcome(rule.text, _RESULTS[kept.truth], detail, *[hours] * 3)

@@ -15,6 +15,7 @@ from puffinry.errors import about
 from puffinry.ledger import UnitChanges
 from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import FilterPlan, LiveFile, plan_filter
+from puffinry.refresh.existing_statistics import WORTH_KEEPING, with_uncommitted
 from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.statistics import Answer
 
@@ -60,10 +61,19 @@ class Preview:
         return sum(each.bytes for each in self.columns) + self.delete_bytes
 
 
-def preview(table: Table, found: Answer, options: RefreshOptions, where: str | None = None) -> Preview:
-    """Foresee `analyze` of the answer's snapshot with these options; and which of its files a filter opens."""
+def preview(
+    table: Table,
+    found: Answer,
+    options: RefreshOptions,
+    where: str | None = None,
+    worth_keeping: int = WORTH_KEEPING,
+) -> Preview:
+    """Foresee `analyze` of the answer's snapshot with these options; and which of its files a filter opens.
+
+    The filter is of the columns that readers of the reference see.
+    """
     with about(table=table.identifier):
-        prepared = prepare(table, found, options)
+        prepared = prepare(table, with_uncommitted(table, found, options, worth_keeping), options)
         plan, changes = prepared.plan, prepared.changes
         new = [plan.files[position] for position in _to_read(changes).tolist()]
         return Preview(
@@ -76,7 +86,9 @@ def preview(table: Table, found: Answer, options: RefreshOptions, where: str | N
             delete_bytes=_delete_bytes(new),
             unread=_unread(prepared),
             columns=tuple(_columns(prepared)),
-            filter=None if where is None else plan_filter(table.metadata, plan.snapshot, table.io, where),
+            filter=None
+            if where is None
+            else plan_filter(table.metadata, plan.snapshot, table.io, where, found.read_by),
         )
 
 

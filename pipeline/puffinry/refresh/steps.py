@@ -11,8 +11,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pyiceberg.schema import Schema
-
 from puffinry.catalogs import Table, TableVersion, remove_unnamed, try_file
 from puffinry.commit import CommitResult, check_committable, commit_statistics, discard
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
@@ -125,8 +123,8 @@ def refresh(
     """
     with about(table=table.identifier):
         options, destination = options or RefreshOptions(), destination or Destination()
-        found = answer_at(table.metadata, resolve(table.metadata, reference), options)
-        read_by = table.metadata.read_schema(reference)
+        snapshot = resolve(table.metadata, reference)
+        found = answer_at(table.metadata, snapshot, options, table.metadata.read_schema(reference))
         if destination.commit:
             table.refuse_one_version()
             refresher = Refresher(spark, options, write, checkpoints, destination.worth_keeping)
@@ -144,16 +142,16 @@ def refresh(
             result = RefreshResult(statistics, output, location, committed=False, attempts=0)
         if checkpoints:
             checkpoints.remove()
-        return replace(result, statistics=_as_read(result.statistics, found, read_by))
+        return replace(result, statistics=_as_read(result.statistics, found))
 
 
-def _as_read(statistics: TableStatistics, found: Answer, schema: Schema) -> TableStatistics:
+def _as_read(statistics: TableStatistics, found: Answer) -> TableStatistics:
     """What was counted, as a reader of the reference sees it: a tag at a branch's head has its own schema."""
-    if found.schema is None or schema.schema_id == found.schema.schema_id:
+    schema = found.read_by
+    if schema is None or found.schema is None or schema.schema_id == found.schema.schema_id:
         return statistics
-    counted_by, read_by = found.source.inputs(found.schema), found.source.inputs(schema)
-    leaves = {leaf.field_id: leaf for leaf in leaf_columns(schema)[0]}
-    same = {field_id for field_id in leaves if counted_by.of(field_id)[0] == read_by.of(field_id)[0]}
+    same = found.source.same_fields(schema, found.schema)
+    leaves = {leaf.field_id: leaf for leaf in leaf_columns(schema)[0] if leaf.field_id in same}
     columns = (each for each in statistics.columns if each.column.field_id in same)
     named = tuple(replace(each, column=leaves[each.column.field_id]) for each in columns)
     return replace(statistics, columns=named, schema_id=schema.schema_id)

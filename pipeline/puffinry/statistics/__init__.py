@@ -24,7 +24,7 @@ from puffinry.statistics.columns import (
 )
 from puffinry.statistics.counts import Comparison, Count, Known, Number, Ratio, Sign, Truth, change, share
 from puffinry.statistics.lag import OTHER_HISTORY, Lag, lag_of, rows_changed
-from puffinry.statistics.listed import OTHER_INPUTS, Listed, ListedStatistics
+from puffinry.statistics.listed import OTHER_INPUTS, OTHER_SCHEMA, Listed, ListedStatistics
 from puffinry.statistics.properties import (
     COMPUTED_AT,
     DIGEST,

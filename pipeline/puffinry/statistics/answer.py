@@ -5,14 +5,14 @@ In: a table's metadata, a reference or snapshot, and which statistics are wanted
 it counts Puffinry's own only. A refresh starts from an answer, and asks the metadata no second time.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from pyiceberg.schema import Schema
 
-from puffinry.errors import SettingsError
+from puffinry.errors import ColumnNotFoundError, SettingsError
 from puffinry.metadata import (
     LeafColumn,
     Snapshot,
@@ -25,7 +25,7 @@ from puffinry.metadata import (
     statistics_of,
     top_level,
 )
-from puffinry.statistics.listed import OTHER_INPUTS, Listed, ListedStatistics
+from puffinry.statistics.listed import OTHER_INPUTS, OTHER_SCHEMA, Listed, ListedStatistics
 
 State = Literal["current", "stale", "none", "empty"]
 
@@ -63,15 +63,17 @@ class Answer:
     source: ListedStatistics = field(repr=False)  # the version of the table that was asked
     snapshot: Snapshot | None = None  # the requested one
     schema: Schema | None = field(default=None, repr=False)  # by which it is counted, or read where nothing is wanted
+    read_by: Schema | None = field(default=None, repr=False)  # by which readers of the reference see the snapshot
     statistics: StatisticsFile | None = None
     listed: Mapping[int, Listed] = field(default_factory=dict)  # the sketches of that file, by field id
     columns: tuple[LeafColumn, ...] = ()  # requested
-    missing: Mapping[int, str] = field(default_factory=dict)  # fields (ids) of unreadable sketches, and why
+    missing: Mapping[int, str] = field(default_factory=dict)  # fields (ids) without a sketch that can be read, and why
     without: AbstractSet[int] = frozenset()  # requested columns (ids) of which there is no number of the snapshot
     snapshots_behind: int | None = None  # of the oldest of the requested sketches; None: not known
     lg_k: int = _LG_K  # of the sketches that a refresh makes
     not_own: str | None = None  # how many of them have no sketch of Puffinry's
     unlike: str | None = None  # why sketches are not as they are wanted, whatever snapshot they are of
+    surplus: str | None = None  # why the file must be written anew all the same, though nothing is read for that
 
     @property
     def is_current(self) -> bool:
@@ -81,7 +83,7 @@ class Answer:
     @property
     def is_current_by_anyone(self) -> bool:
         """The same, where sketches of other writers will do."""
-        return self.state == "current" and self.unlike is None
+        return self.state == "current" and self.unlike is None and self.surplus is None
 
     @property
     def asked(self) -> frozenset[int]:
@@ -113,29 +115,35 @@ def answer_for(metadata: TableMetadata, reference: str | None = None, wanted: Wa
     if reference is None and metadata.current_snapshot_id is None:
         return Answer("empty", ListedStatistics(metadata))
     snapshot = resolve(metadata, reference)
-    if wanted is not None:
-        return answer_at(metadata, snapshot, wanted)
     schema = metadata.read_schema(reference)
-    near = _nearest(metadata, snapshot, schema)
-    return _answered(near, snapshot, schema, columns_named(schema, _readable(near, schema)))
+    if wanted is not None:
+        return answer_at(metadata, snapshot, wanted, schema)
+    near = _nearest(metadata, snapshot, schema, schema)
+    found = _answered(near, snapshot, schema, columns_named(schema, _readable(near, schema)))
+    uncounted = {leaf.field_id for leaf in leaf_columns(schema)[0]} - near.listed.keys()
+    uncounted -= near.source.same_fields(schema, metadata.counted_schema(snapshot))
+    return replace(found, missing={**dict.fromkeys(uncounted, OTHER_SCHEMA), **found.missing})
 
 
-def answer_at(metadata: TableMetadata, snapshot: Snapshot, wanted: Wanted) -> Answer:
+def answer_at(metadata: TableMetadata, snapshot: Snapshot, wanted: Wanted, read_by: Schema | None = None) -> Answer:
     """Whether the statistics of a snapshot are as wanted, of the columns by which it is counted.
 
+    `read_by` is the schema whose names are meant, that of a reference; by default the one by which it is counted.
     Raises: ColumnNotFoundError.
     """
     schema = metadata.counted_schema(snapshot)
-    near, lg_k = _nearest(metadata, snapshot, schema), wanted.lg_k or _default_lg_k(schema)
+    near = _nearest(metadata, snapshot, schema, read_by or schema)
+    lg_k = wanted.lg_k or _default_lg_k(schema)
     found = _answered(near, snapshot, schema, _columns_wanted(near, schema, wanted))
-    return replace(found, lg_k=lg_k, not_own=_not_own(found), unlike=_unlike(found, schema, lg_k, wanted))
+    unlike, surplus = _unlike(found, lg_k, wanted), _surplus(found, snapshot, schema)
+    return replace(found, lg_k=lg_k, not_own=_not_own(found), unlike=unlike, surplus=surplus)
 
 
-def _nearest(metadata: TableMetadata, snapshot: Snapshot, schema: Schema) -> Answer:
+def _nearest(metadata: TableMetadata, snapshot: Snapshot, schema: Schema, read_by: Schema) -> Answer:
     """What is listed of the snapshot, or of its nearest ancestor, and nothing requested of it yet."""
     source = ListedStatistics(metadata)
     file = next((each for each in _files(metadata, snapshot) if each.blob_metadata), None)  # not a proof alone
-    return Answer("none", source, snapshot, schema, file, source.sketches(file) if file else {})
+    return Answer("none", source, snapshot, schema, read_by, file, source.sketches(file) if file else {})
 
 
 def _files(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[StatisticsFile]:
@@ -184,15 +192,24 @@ def _columns_wanted(near: Answer, schema: Schema, wanted: Wanted) -> tuple[LeafC
     Nested ones come with `nested`, and where Puffinry's nearest statistics have them: Impala cannot load a table that
     has some. Raises ColumnNotFoundError.
     """
-    named, also = columns_named(schema, wanted.columns), top_level(schema)
-    if wanted.columns is not None or wanted.nested or near.snapshot is None:
-        return named
-    if all(each.field_id in also for each in named):
+    if wanted.columns is not None:
+        return _columns_called(near, schema, wanted.columns)
+    named, also = leaf_columns(schema)[0], top_level(schema)
+    if wanted.nested or near.snapshot is None or all(each.field_id in also for each in named):
         return named
     files = _files(near.source.metadata, near.snapshot)
     own = (_made_by_puffinry(near.source.sketches(file)) for file in files)
     also |= next(filter(None, own), set())
     return tuple(each for each in named if each.field_id in also)
+
+
+def _columns_called(near: Answer, schema: Schema, names: Sequence[str]) -> tuple[LeafColumn, ...]:
+    read_by = near.read_by or schema
+    meant = {each.field_id: each.name for each in columns_named(read_by, names)}
+    if others := meant.keys() - near.source.same_fields(read_by, schema):
+        name = meant[min(others)]
+        raise ColumnNotFoundError(f"{name!r} cannot be counted: {OTHER_SCHEMA}", column=name)
+    return columns_named(schema, meant.keys())
 
 
 def _default_lg_k(schema: Schema) -> int:
@@ -218,17 +235,22 @@ def _made_by_puffinry(listed: Mapping[int, Listed]) -> set[int]:
     return {field_id for field_id, each in listed.items() if each.is_made_by_puffinry}
 
 
-def _unlike(found: Answer, schema: Schema, lg_k: int, wanted: Wanted) -> str | None:
+def _surplus(found: Answer, snapshot: Snapshot, schema: Schema) -> str | None:
+    if found.statistics is None or found.statistics.snapshot_id != snapshot.snapshot_id:
+        return None
+    known = {*schema.field_ids, *found.source.metadata.schema().field_ids}  # a commit drops what neither has
+    if gone := _made_by_puffinry(found.listed) - known:
+        return f"field {min(gone)} of its statistics is gone from the schema, and Spark cannot plan with them"
+    return None
+
+
+def _unlike(found: Answer, lg_k: int, wanted: Wanted) -> str | None:
     """Why sketches are not as wanted, of whichever snapshot they are; None: they are.
 
     How large another writer's are is not known: they will do where no size is named.
     """
     if doubt := next(filter(None, (each.doubt or found.missing.get(each.field_id) for each in found.requested)), None):
         return doubt
-    if found.statistics and found.snapshot and found.statistics.snapshot_id == found.snapshot.snapshot_id:
-        known = {*schema.field_ids, *found.source.metadata.schema().field_ids}  # what neither has, a commit drops
-        if gone := _made_by_puffinry(found.listed) - known:
-            return f"field {min(gone)} of its statistics is gone from the schema, and Spark cannot plan with them"
     sizes = {each.lg_k for each in found.requested if each.is_made_by_puffinry or wanted.lg_k is not None} - {lg_k}
     if sizes:
         return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, but lg k {lg_k} is requested"

@@ -22,7 +22,7 @@ class Lag:
     What was added is about what a refresh reads. A compaction changes no row, and is not read again.
     """
 
-    missing: str | None = None  # why nothing can be measured: all must be read
+    missing: str | None = None  # why a refresh is due whatever has changed: as a rule, since all must be read
     snapshots: int = 0  # since the oldest of the statistics
     share: float | None = 0.0  # of the rows then, changed since; None: the snapshots' summaries do not say
     bytes: int = 0  # of the files added since; where nothing is measured, of all files
@@ -45,7 +45,7 @@ def lag_of(found: Answer) -> Lag:
     changed, added = rows_changed(since), _total(since, ("added-files-size",))
     rows = base.summed("total-records")
     share = None if changed is None or rows is None else changed / max(rows, 1)
-    return Lag(None, len(since), share, bytes_of_all if added is None else added, found.computed_at)
+    return Lag(found.surplus, len(since), share, bytes_of_all if added is None else added, found.computed_at)
 
 
 def rows_changed(snapshots: Sequence[Snapshot]) -> int | None:

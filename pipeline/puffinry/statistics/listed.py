@@ -13,9 +13,10 @@ from functools import cached_property
 from pyiceberg.schema import Schema
 
 from puffinry.formats.puffin import THETA_SKETCH
-from puffinry.metadata import ColumnInputs, StatisticsBlob, StatisticsFile, TableMetadata
+from puffinry.metadata import ColumnInputs, StatisticsBlob, StatisticsFile, TableMetadata, leaf_columns
 from puffinry.statistics.properties import SketchProperties
 
+OTHER_SCHEMA = "the snapshot is a branch's head, counted by the table's schema, in which this column is gone or changed"
 OTHER_INPUTS = "the column's type, defaults or name mapping, or how Puffinry reads files, have changed since"
 
 
@@ -92,6 +93,13 @@ class ListedStatistics:
         if schema.schema_id not in self._inputs:
             self._inputs[schema.schema_id] = ColumnInputs(schema, self.metadata.name_mapping)
         return self._inputs[schema.schema_id]
+
+    def same_fields(self, schema: Schema, other: Schema) -> set[int]:
+        """The leaves (ids) of a schema that are the same in the other: by type, defaults and name mapping."""
+        here, there = self.inputs(schema), self.inputs(other)
+        ids = {leaf.field_id for leaf in leaf_columns(schema)[0]}
+        is_one = schema.schema_id == other.schema_id
+        return ids if is_one else {each for each in ids if here.of(each)[0] == there.of(each)[0]}
 
     def is_same_field(self, listed: Listed, schema: Schema) -> bool:
         """Whether a sketch's column is the same in this schema: by its type, its defaults and its name mapping."""

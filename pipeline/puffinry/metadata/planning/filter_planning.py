@@ -52,13 +52,15 @@ class FilterPlan:
     skipped: tuple[FilteredFiles, ...] = ()  # by reason: partitions first, then most files first
 
 
-def plan_filter(metadata: TableMetadata, snapshot: Snapshot, io: FileIO, where: str) -> FilterPlan:
+def plan_filter(
+    metadata: TableMetadata, snapshot: Snapshot, io: FileIO, where: str, schema: Schema | None = None
+) -> FilterPlan:
     """Find out which data files of the snapshot may hold a row that matches; reads its manifests.
 
-    Raises: FilterError, where the text is no filter of the schema by which the snapshot is read; MetadataError and
+    `schema`: as of `plan_scan`. Raises: FilterError, where the text is no filter of it; MetadataError and
     UnsupportedError as `plan_scan` does.
     """
-    schema = metadata.counted_schema(snapshot)
+    schema = schema or metadata.counted_schema(snapshot)
     conditions = conditions_of(parse_filter(where), schema)
     reader = ManifestReader(metadata, schema, io)
     file_filter = cache(lambda spec_id: FileFilter(conditions, reader.forms[spec_id]))
