@@ -43,10 +43,10 @@ class Measured:
 
     @property
     def won(self) -> float:
-        """CPU seconds saved; 0 where the difference may be chance."""
+        """CPU seconds saved; 0 where the difference may be chance, as it is where the plan is the same."""
         without, with_counts = self.cpu
         saved = without - with_counts
-        return saved if abs(saved) > max(_LEAST, without / 10) else 0.0
+        return saved if self.changed and abs(saved) > max(_LEAST, without / 10) else 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ RULES = (
         "Trino",
         "476",
         "measured; TableStatisticsReader.java",
-        ("session property extended_statistics_enabled (default: true)",),
+        ("up to Trino 479: session property extended_statistics_enabled (default: true); later releases have none",),
         _NEAREST,
         (Fault(choices.ambiguous, "Trino plans without any statistics of the table, and its INSERT may fail: {}"),),
         beyond="{} plans with columns and fields of structs only",
@@ -135,6 +135,7 @@ RULES = (
         (
             "SET enable_iceberg_column_statistics = true (default: false)",
             "enable_read_iceberg_puffin_ndv (default: true)",
+            "in 3.4, 3.5 and 4.0.0: catalog property enable_get_stats_from_external_metadata = true (default: false)",
         ),
         _NEAREST,
         (Fault(choices.ambiguous, "StarRocks refuses all statistics of the table: {}"),),
