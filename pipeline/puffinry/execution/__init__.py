@@ -18,7 +18,7 @@ from puffinry.lazy import loaded_on_demand
 
 if TYPE_CHECKING:
     from puffinry.execution.checkpointed_tasks import EXTENSION, FORMAT, CheckpointedTasks
-    from puffinry.execution.file_keys import BOUND_BYTES, NOTES, FileKeys, KeyScan, bound_type, key_schema
+    from puffinry.execution.file_keys import NOTES, FileKeys, KeyScan, bound_type, key_schema
     from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
     from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, OPENING, ScanLimits
     from puffinry.execution.tasks import ScanTask, cut_tasks

@@ -20,7 +20,7 @@ from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import Range
 from puffinry.scan import ScanContext, arrow_type, scan_rows
 
-BOUND_BYTES = 32  # of text, binary, fixed and uuid
+_BOUND_BYTES = 32  # of text, binary, fixed and uuid
 NOTES = (pa.field("note", pa.string()), pa.field("error", pa.string()))  # on a piece; what stopped a task
 
 
@@ -76,7 +76,7 @@ def _range(column: pa.Array) -> Range:
 def _bound(value: Any) -> Any:
     if isinstance(value, Decimal):
         return int(f"{value:f}".replace(".", ""))  # arithmetic would round what has more than 28 digits
-    return value[:BOUND_BYTES] if isinstance(value, bytes) else int(value)
+    return value[:_BOUND_BYTES] if isinstance(value, bytes) else int(value)
 
 
 def _from_note(bound: Any) -> Any:

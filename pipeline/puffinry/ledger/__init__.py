@@ -62,4 +62,4 @@ from puffinry.ledger.store import (
 )
 from puffinry.ledger.unit_groups import HashCounts, UnitGroups
 from puffinry.ledger.unit_matching import Thinned, UnitChanges, match_units
-from puffinry.ledger.updating import CountFiles, Read, refresh_ledgers
+from puffinry.ledger.updating import Read, refresh_ledgers
