@@ -5,7 +5,8 @@ entries by the specification's names, metrics by field id, be they written as ma
 found by id, and one that is not known is refused by name: the version is not final.
 
 What bounds memory: what all pages claim is known before Arrow reads one. Text and binaries come as dictionaries, so
-that naming a long one again takes nothing; values in Python are made an entry at a time.
+that naming a long one again takes nothing, and becomes single-value bytes once; values in Python are made an entry at a
+time.
 """
 
 import struct
@@ -244,6 +245,9 @@ def _single_values(bounds: pa.Array) -> list[bytes | None]:
         single = lambda value: minimal(int.from_bytes(value, "big", signed=True))  # noqa: E731
     elif kind == "string":
         single = str.encode
+    if pa.types.is_dictionary(bounds.type):  # each once, however many rows have it
+        entries = [*map(single, bounds.dictionary.to_pylist()), None]
+        return [entries[index] for index in bounds.indices.fill_null(-1).to_pylist()]
     return [None if value is None else single(value) for value in _physical(bounds)]
 
 

@@ -37,6 +37,9 @@ _NO_DELETES = np.empty(0, np.int32)
 ORDERED = (t.IntegerType, t.LongType, t.DateType, t.TimeType, *TIMESTAMPS, t.DecimalType, t.StringType)
 
 _BLOCK = 64
+_LONGEST_BOUND = 1 << 10  # bytes, of those that are compared: writers cut text to 16 characters
+# Of the paths that a table's manifests list: bytes in any case, and for each on average; stores have no longer ones.
+_PATH_BYTES, _BYTES_PER_PATH = 256 << 20, 1 << 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ def ranges_of(
 
 
 def _value(kind: t.PrimitiveType, bound: bytes | None) -> Any | None:
-    if bound is None:
+    if bound is None or len(bound) > _LONGEST_BOUND:
         return None
     known = promoted(kind, bound)
     return None if known is None else from_bytes(kind, known)
@@ -202,14 +205,21 @@ class ManifestReader:
         self._schemas = metadata.schemas_from(schema)
         self.forms = partition_forms(metadata, schema)
         self._io = io
+        self._paths = self._path_bytes = 0  # read so far
         self.types: dict[int, t.IcebergType] = {}  # of fields that the equality deletes read so far compare
 
     def entries(self, manifest: Manifest) -> Iterator[ManifestEntry]:
-        """A manifest's live entries; errors are those of `entries_of`."""
+        """A manifest's live entries; errors are those of `entries_of`, and MetadataError where paths are endless."""
         if manifest.spec_id not in self.forms:
             said = f"the table has no partition spec {manifest.spec_id}"
             raise MetadataError(f"{manifest.path}: {said}", file=manifest.path)
-        return entries_of(manifest, self._io, self.forms[manifest.spec_id])
+        for entry in entries_of(manifest, self._io, self.forms[manifest.spec_id]):
+            self._paths += 1
+            self._path_bytes += len(entry.path) + len(entry.referenced_data_file or "")
+            if self._path_bytes > max(_PATH_BYTES, _BYTES_PER_PATH * self._paths):
+                said = f"{self._paths} paths of {self._path_bytes} characters in all; no store has paths that long"
+                raise MetadataError(f"{manifest.path}: {said}", file=manifest.path)
+            yield entry
 
     def deletes(self, manifest: Manifest) -> Iterator[ScopedDelete]:
         """The live deletes of a manifest; one of data files has none.
