@@ -53,7 +53,6 @@ MANIFEST_FIELDS: Fields = {
     110: ("null_value_counts", _COUNTS),
     125: ("lower_bounds", _BOUNDS),
     128: ("upper_bounds", _BOUNDS),
-    131: ("key_metadata", ("bytes",)),
     132: ("split_offsets", _INTEGERS),
     134: ("content", _INTEGER),
     135: ("equality_ids", _INTEGERS),
@@ -64,7 +63,7 @@ MANIFEST_FIELDS: Fields = {
 }
 METRICS = [name for name, kind in MANIFEST_FIELDS.values() if kind in (_COUNTS, _BOUNDS)]  # by column
 # Whatever else draft versions bring is refused: no writer that is known has it.
-MANIFEST_IDS = frozenset({*MANIFEST_FIELDS, 1, 4, 140, 142, 146})
+MANIFEST_IDS = frozenset({*MANIFEST_FIELDS, 1, 4, 131, 140, 142, 146})
 MANIFEST_LIST_IDS = frozenset(range(500, 521))
 _MAP_PARTS = dict.fromkeys((117, 119, 121, 126, 129, 138), "key") | dict.fromkeys(
     (118, 120, 122, 127, 130, 139), "value"

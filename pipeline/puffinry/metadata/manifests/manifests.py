@@ -18,7 +18,7 @@ from pyiceberg.manifest import DataFileContent, ManifestEntryStatus
 
 from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.formats.avro import Record, RecordDecoder
-from puffinry.metadata.document import Snapshot, resolved
+from puffinry.metadata.document import Snapshot, is_absolute, resolved
 from puffinry.metadata.manifests import avro_files, parquet_files
 from puffinry.metadata.manifests.avro_files import MANIFEST_FIELDS, AvroFile, known_schema
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm
@@ -62,7 +62,6 @@ class ManifestEntry:
     null_counts: dict[int, int] | None
     lower_bounds: dict[int, bytes] | None
     upper_bounds: dict[int, bytes] | None
-    key_metadata: bytes | None
     split_offsets: list[int] | None
     content: int | None  # None in version 1: data
     equality_ids: list[int] | None
@@ -128,6 +127,18 @@ def _location_below(table: str | None, properties: Mapping[str, bytes], path: st
     return table
 
 
+def _whole(path: str, location: str | None, is_old: bool, where: str) -> str:
+    """A path that a file lists, below `location`; raises MetadataError where it is relative and nothing says to what.
+
+    In tables of versions that know no relative paths it is taken as it is.
+    """
+    if location is not None:
+        return resolved(location, path)
+    if not is_old and not is_absolute(path):
+        raise MetadataError(f"{where}: the path {path} is relative, but the file does not say that it is of version 4")
+    return path
+
+
 def _inline(path: str, io: FileIO) -> Manifest:
     """What a manifest list would say, from the manifest's own header."""
     with about(file=path):
@@ -140,7 +151,7 @@ def _inline(path: str, io: FileIO) -> Manifest:
 
 
 def _manifest_of(record: Mapping[str, Any], path: str, location: str | None, table: str | None) -> Manifest:
-    where = record["manifest_path"] if location is None else resolved(location, record["manifest_path"])
+    where = _whole(record["manifest_path"], location, table is None, path)
     if record.get("key_metadata"):
         raise UnsupportedError(f"{where}: encrypted manifests are not supported", file=where)
     if record.get("content") not in (None, 0, 1):
@@ -158,11 +169,13 @@ def _manifest_of(record: Mapping[str, Any], path: str, location: str | None, tab
 def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[ManifestEntry]:
     """The manifest's live entries, existing and added, one after the other; their partitions are of this form.
 
-    Raises: MetadataError, naming the manifest, where it is missing, damaged or breaks the specification;
-    UnsupportedError, naming an encrypted data file.
+    Files with key metadata are listed too: they need not be encrypted, and say so themselves. Raises: MetadataError,
+    naming the manifest, where it is missing, damaged or breaks the specification.
     """
     with about(file=manifest.path):
-        records, kinds, location = _read(manifest, _read_file(io, manifest.path))
+        data = _read_file(io, manifest.path)
+        records, kinds, location = _read(manifest, data)
+        is_old = manifest.table_location is None and not data.startswith(parquet_files.MAGIC)
         partition_of = form.partition_from(kinds)
         for record in records:
             entry = _entry_of(record, manifest, partition_of)
@@ -171,12 +184,10 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
             if bool(entry.content) != manifest.has_deletes:
                 kind, place = ("data", "deletes") if manifest.has_deletes else ("delete", "data files")
                 raise MetadataError(f"{manifest.path}: the {kind} file {entry.path} in a manifest of {place}")
-            if location is not None:
-                entry.path = resolved(location, entry.path)
-                data_file = entry.referenced_data_file
-                entry.referenced_data_file = data_file and resolved(location, data_file)
-            if entry.key_metadata:
-                raise UnsupportedError(f"{entry.path}: encrypted files are not supported", file=entry.path)
+            below = location, is_old, manifest.path
+            entry.path = _whole(entry.path, *below)
+            if entry.referenced_data_file:
+                entry.referenced_data_file = _whole(entry.referenced_data_file, *below)
             yield entry
 
 
