@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pyarrow as pa
@@ -23,8 +24,10 @@ from pyiceberg.types import (
     StringType,
     StructType,
     TimestampNanoType,
+    TimestampType,
 )
 
+from puffinry.errors import ScanError
 from puffinry.metadata import leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan import ScanContext, scan_file
@@ -117,3 +120,26 @@ def test_the_files_are_exact_under_deletes(name: str, file: LiveFile, tmp_path: 
     deletes = (delete_file(tmp_path, "positions", POSITIONS, named),)
     live = [row for i, row in enumerate(rows_of(Path(file.path))) if i not in DELETED]
     assert scan(replace(file, deletes=deletes), SCHEMAS[name]) == truth_of(SCHEMAS[name], live)
+
+
+def test_a_dictionary_answers_for_a_chunk_whose_data_page_nobody_can_read(tmp_path: Path) -> None:
+    """apache/parquet-testing, bad_data/ARROW-GH-41317 (Apache License 2.0): by Arrow 11, a page's type is damaged.
+
+    In the first row group `timestamp_us_no_tz` has a dictionary of one value and then a page of another type than data.
+    Its footer says 3 values, no null, and that value as the least and the greatest: three facts that agree. So the
+    answer is right without the page. Whoever needs to know which row has which value is refused, as by Arrow.
+    """
+    schema = schema_of({"timestamp_us_no_tz": TimestampType(), "int64": LongType()})
+    path = PARQUET / "ARROW-GH-41317.parquet"
+    file = LiveFile(0, str(path), "parquet", path.stat().st_size, 5, 1, 0)
+    found = scan(file, schema)
+    assert found[1] == ExactColumn({single_value(datetime(2019, 1, 1, 14, 0, 0, 500))}, 5, 0)
+    assert (found[2].value_count, found[2].null_count) == (4, 1)
+    named = [{FILE_PATH.name: file.path, POSITION.name: 0}]
+    deletes = (delete_file(tmp_path, "positions", POSITIONS, named),)
+    with pytest.raises(ScanError, match=r"ARROW-GH-41317\.parquet, column timestamp_us_no_tz"):
+        scan(replace(file, deletes=deletes), schema)
+
+
+def single_value(moment: datetime) -> bytes:
+    return ((moment - datetime(1970, 1, 1)) // timedelta(microseconds=1)).to_bytes(8, "little")

@@ -18,6 +18,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.table.name_mapping import create_mapping_from_schema
 from pyiceberg.types import (
     DecimalType,
+    FixedType,
     IcebergType,
     ListType,
     LongType,
@@ -42,6 +43,7 @@ from tests.scan.made_parquet import (
     FIXED,
     GZIP,
     I64,
+    INT32,
     INT64,
     LZ4,
     LZ4_RAW,
@@ -60,6 +62,7 @@ from tests.scan.made_parquet import (
     parquet,
     run_levels,
     texts,
+    thrift,
 )
 from tests.scan.pages.columns_of_all_types import TYPES, column
 from tests.scan.pages.slow_path import footer_of
@@ -397,3 +400,70 @@ def test_the_fields_of_a_file_are_as_arrow_reads_its_schema(tmp_path: Path) -> N
 def test_arrow_is_shown_nothing_but_what_it_reads() -> None:
     footer = pq.read_metadata(arrow_footer("writer", [[b"\x15\4\x25\0\x18\1l\0"]], []))
     assert (footer.num_columns, footer.created_by, footer.schema.column(0).physical_type) == (1, "writer", "INT64")
+
+
+UNKNOWN: dict[int, Any] = {10: {11: {}}}  # the logical type of nothing but nulls
+
+
+@pytest.mark.parametrize("repetition", [REQUIRED, OPTIONAL])
+@pytest.mark.parametrize("writer", ["by hand", "parquet-mr version 1.12.0 (build ab)"])
+def test_an_interval_that_its_file_calls_unknown_has_the_values_that_its_levels_say(
+    tmp_path: Path, writer: str, repetition: int, by_arrow: bool
+) -> None:
+    """parquet-mr writes INTERVAL as the converted type beside UNKNOWN; `tests/vectors` has no file as small as this."""
+    values = [b"month--day-1", b"month--day-2"]
+    levels = run_levels([1, 1]) if repetition == OPTIONAL else b""
+    fields = [Field("c", FIXED, repetition, more={2: 12, 6: 21, **UNKNOWN})]
+    chunk = Chunk([page(levels + b"".join(values), 2)], 2)
+    path = parquet(tmp_path / "f.parquet", fields, [(2, [chunk])], created_by=writer)
+    assert scan(path, {"c": FixedType(12)}, 2, by_arrow) == {1: ExactColumn(set(values), 2, 0)}
+
+
+def test_an_unknown_column_is_null_in_any_type_as_long_as_its_levels_say_so(tmp_path: Path, by_arrow: bool) -> None:
+    fields = [Field("c", INT32, OPTIONAL, more=UNKNOWN)]
+    nulls = Chunk([page(run_levels([0, 0]), 2)], 2)
+    path = parquet(tmp_path / "nulls.parquet", fields, [(2, [nulls])])
+    for kind in (LongType(), StringType(), DecimalType(9, 2), FixedType(12)):
+        assert scan(path, {"c": kind}, 2, by_arrow) == {1: ExactColumn(set(), 0, 2)}
+    value = Chunk([page(run_levels([0, 1]) + b"\1\0\0\0", 2)], 2)
+    path = parquet(tmp_path / "value.parquet", fields, [(2, [value])])
+    with pytest.raises(ScanError, match=r"value\.parquet holds values in column c .*calls its type unknown"):
+        scan(path, {"c": StringType()}, 2, by_arrow)
+
+
+ELEMENTS = ListType(9, LongType(), element_required=False)
+
+
+@pytest.mark.parametrize(
+    ("lacking", "leaves"),
+    [
+        (ELEMENTS, [9]),
+        (MapType(8, StringType(), 9, LongType(), value_required=False), [8, 9]),
+        (StructType(NestedField(7, "l", ELEMENTS)), [9]),
+        (ListType(6, StructType(NestedField(7, "x", LongType())), element_required=False), [7]),
+    ],
+    ids=["list", "map", "list in a struct", "struct in a list"],
+)
+def test_a_list_or_map_that_a_file_lacks_has_no_slots(
+    tmp_path: Path, lacking: IcebergType, leaves: list[int], by_arrow: bool
+) -> None:
+    """As Iceberg's readers have it: the list itself is null, and no element is."""
+    path = parquet(tmp_path / "f.parquet", [Field("id", INT64)], [(100, [Chunk([page(BODY, 100)], 100)])])
+    found = scan(path, {"id": LongType(), "l": lacking}, 100, by_arrow)
+    assert {field_id: found[field_id] for field_id in leaves} == dict.fromkeys(leaves, ExactColumn(set(), 0, 0))
+
+
+@pytest.mark.parametrize("version", ["0.6.1", "0.8.4"])
+def test_a_checksum_of_0_by_parquet_jl_is_none(tmp_path: Path, version: str, by_arrow: bool) -> None:
+    """Its write_col_page: "TODO proper CRC"."""
+    chunk = Chunk([with_checksum(0)], 100)
+    assert scan_longs(tmp_path, chunk, by_arrow, created_by=f"Parquet.jl {version}") == LONGS
+    for writer in ("by hand", "Parquet.jl version 1.0.0"):
+        with pytest.raises(ScanError, match=r"file\.parquet"):
+            scan_longs(tmp_path, chunk, by_arrow, created_by=writer)
+
+
+def with_checksum(checksum: int) -> bytes:
+    """A page of version 1 of 100 longs whose header says a checksum."""
+    head = {1: 0, 2: len(BODY), 3: len(BODY), 4: checksum, 5: {1: 100, 2: PLAIN, 3: RLE, 4: RLE}}
+    return thrift(head) + BODY

@@ -13,7 +13,7 @@ from pyiceberg.conversions import to_bytes
 from pyiceberg.types import ListType, MapType
 
 from puffinry.errors import ScanError, ValuesError
-from puffinry.metadata import ROWS, FieldPath, LeafColumn
+from puffinry.metadata import ROWS, FieldPath, LeafColumn, has_one_value_a_row
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.conversion import Conversion, arrow_type, constant_scalar, constant_values, conversion, to_values
@@ -44,11 +44,12 @@ class Uniform:
 
     column: LeafColumn
     value: bytes | None  # single-value serialization
+    has_slots: bool = True  # one a row; none where a list or map holds the column that the file lacks
     leaf: None = None  # that must be read of the file
 
     def read(self, section: Section, live: LiveRows) -> Iterator[ColumnValues]:
         """The value, once for all live rows."""
-        yield repeated(self.column, self.value, live.count, 0)
+        yield repeated(self.column, self.value, live.count if self.has_slots else 0, 0)
 
     def rows(self, section: Section) -> Iterator[pa.Array]:
         """The value for each row of the section, batch by batch."""
@@ -154,14 +155,15 @@ def column_source(
 def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:
     """The column in this file: as it is stored there, or as the schema says of one that is not."""
     leaf = locate(data_file.fields, path, f"{data_file.path}, column {column.name}")
-    if leaf is None:
-        return Uniform(column, _default(data_file, column, path))
-    if leaf.missing:
-        default = _default(data_file, column, leaf.missing)
-        above = path[: -len(leaf.missing)]
-        if default is None and not any(isinstance(each.field_type, ListType | MapType) for each in above):
-            return Uniform(column, None)
+    missing = path if leaf is None else leaf.missing
+    if missing:
+        default = _default(data_file, column, missing)
+        if any(isinstance(each.field_type, ListType | MapType) for each in missing):
+            return Uniform(column, None, has_slots=False)
+        if leaf is None or (default is None and has_one_value_a_row(path)):
+            return Uniform(column, default)
         return Defaulted(column, leaf, default)
+    assert leaf is not None
     convert = None if leaf.field.children else conversion(leaf.field.type, column.type)
     if convert is None:
         raise ScanError(

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
 
-from puffinry.scan.pages import INT96_EPOCH, INT_TYPES, STORED_AS_HASHED, int96_counts
+from puffinry.errors import ValuesError
+from puffinry.scan.pages import INT96_EPOCH, INT_TYPES, STORED_AS_HASHED, UNKNOWN, int96_counts
 from puffinry.scan.readers import CHAR
 from puffinry.sketches import Decimals, FixedWidth, Values, Variable
 
@@ -48,7 +49,9 @@ ARROW_TYPES: dict[type[t.PrimitiveType], pa.DataType] = {
 def conversion(file_type: pa.DataType, table_type: t.PrimitiveType) -> Conversion | None:
     """How values of `file_type` become values of `table_type`; None where that is no promotion that may be."""
     if pa.types.is_null(file_type):
-        return lambda array: pa.nulls(len(array), pa.binary())
+        return _nulls
+    if isinstance(file_type, pa.OpaqueType) and file_type.type_name == UNKNOWN:
+        return conversion(file_type.storage_type, table_type) or _nulls
     match table_type:
         case t.DecimalType():
             return _decimal(file_type, table_type)
@@ -118,6 +121,12 @@ def constant_scalar(value: bytes | None, table_type: t.PrimitiveType) -> pa.Scal
 
 def _same(array: pa.Array) -> pa.Array:
     return array
+
+
+def _nulls(array: pa.Array) -> pa.Array:
+    if array.null_count < len(array):
+        raise ValuesError("the file calls its type unknown, of which all values are null, and some are not")
+    return pa.nulls(len(array), pa.binary())
 
 
 def _decimal(file_type: pa.DataType, table_type: t.DecimalType) -> Conversion | None:

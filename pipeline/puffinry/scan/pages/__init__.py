@@ -33,6 +33,7 @@ from puffinry.scan.pages.schema import (
     LIST,
     MAP,
     REPEATED,
+    UNKNOWN,
     Leaf,
     Node,
     ParquetSchema,

@@ -40,6 +40,7 @@ class ChunkPlan(NamedTuple):
     exact_dictionary: bool  # all entries of its dictionary, if it has one, are values of rows
     dictionary_only: bool  # so that its dictionary page is all there is to read
     always_compressed: bool  # whatever its pages of version 2 say
+    zero_is_no_checksum: bool
     ends: tuple[Any, Any]  # between which its values lie, by the footer; None: not known
 
     @property
@@ -122,6 +123,7 @@ def _plan(footer: Footer, group: int, chunk: Chunk, leaf: Leaf, column: LeafColu
         exact_dictionary=chunk.exact_dictionary,
         dictionary_only=dictionary_only,
         always_compressed=footer.created_by.startswith(_ALWAYS_COMPRESSED),
+        zero_is_no_checksum=footer.zero_is_no_checksum,
         ends=ends_of(footer, group, chunk, leaf, column.type),
     )
 

@@ -107,6 +107,11 @@ class Footer:
     encrypted: frozenset[int]  # leaves
 
     @property
+    def zero_is_no_checksum(self) -> bool:
+        """Whether its writer has a 0 where the checksum of a page would be: Parquet.jl, as long as it computed none."""
+        return self.created_by.startswith("Parquet.jl 0.")
+
+    @property
     def leaves(self) -> tuple[Leaf, ...]:
         """The leaf columns, in the order of the chunks."""
         return self.schema.leaves

@@ -7,6 +7,7 @@ from operator import add, itemgetter
 
 from puffinry.errors import ScanError, UnreadablePageError, ValuesError
 from puffinry.formats.parquet import DATA, DATA_V2, DICTIONARY, DICTIONARY_ENCODINGS, PLAIN, Page, walk
+from puffinry.formats.thrift import MISSING
 from puffinry.kernels import read_only
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.pages.chunk_plans import ChunkPlan
@@ -129,6 +130,8 @@ class _Chunk:
         for page in walk(windows):
             if self._plan.dictionary_only and page.header.kind != DICTIONARY:
                 return
+            if page.header.checksum == 0 and self._plan.zero_is_no_checksum:
+                page = page._replace(header=page.header._replace(checksum=MISSING))  # noqa: PLW2901
             try:
                 found = self._read_page(page)
             except ValuesError as error:

@@ -16,12 +16,13 @@ import pyarrow.parquet as pq
 from puffinry.errors import ValuesError
 from puffinry.formats import thrift
 from puffinry.formats.thrift import MISSING, Integer, Present, Span
-from puffinry.scan.pages.footer_for_arrow import arrow_footer
+from puffinry.scan.pages.footer_for_arrow import arrow_footer, bare
 
 BOOLEAN, INT32, INT64, INT96, FLOAT, DOUBLE, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY = range(8)  # Type
 _WIDTHS = {INT32: 4, INT64: 8, INT96: 12, FLOAT: 4, DOUBLE: 8}
 REPEATED = 2  # FieldRepetitionType
 MAP, LIST = 2, 3  # members of LogicalType
+UNKNOWN = "unknown"  # another one, as the name of an Arrow type
 _CONVERTED_GROUPS = {1: MAP, 2: MAP, 3: LIST}  # ConvertedTypes that say the same
 _DEEPEST = 200  # levels of nesting
 _KEPT = 64
@@ -52,7 +53,7 @@ class Leaf:
     field_id: int | None
     physical: int  # Type
     type_length: int
-    type: pa.DataType  # what Arrow takes a value for; one that nothing converts where it does not know
+    type: pa.DataType  # what Arrow takes a value for; one that nothing converts where it does not know, or UNKNOWN
     max_definition: int
     slot_definition: int  # the definition level from which on it has a slot; 0 where no list or map holds it
     repetitions: tuple[int, ...]  # FieldRepetitionType of the groups that it is in, outermost first, and its own
@@ -158,11 +159,24 @@ def _field(schema: bytes, elements: Iterator[list[int]], above: _Place, leaves: 
 
 def _leaf_types(leaves: Sequence[Leaf]) -> list[pa.DataType]:
     """Arrow's types: asked for all leaves at once, and for one after another where one of them is refused."""
-    elements = [[leaf.element] for leaf in leaves]
     try:
-        found = [field.type for field in pq.read_metadata(arrow_footer("", elements, [])).schema.to_arrow_schema()]
+        found = zip(leaves, _arrow_types([leaf.element for leaf in leaves]), strict=True)
+        return [_unknown(leaf) if pa.types.is_null(each) else each for leaf, each in found]
     except (pa.ArrowException, OSError, ValueError) as error:
         if len(leaves) == 1:
             return [pa.opaque(pa.null(), str(error), "Parquet")]
         return [_leaf_types([leaf])[0] for leaf in leaves]
-    return [each.value_type if pa.types.is_list(each) else each for each in found]
+
+
+def _arrow_types(elements: Sequence[bytes]) -> list[pa.DataType]:
+    schema = pq.read_metadata(arrow_footer("", [[each] for each in elements], [])).schema.to_arrow_schema()
+    return [field.type.value_type if pa.types.is_list(field.type) else field.type for field in schema]
+
+
+def _unknown(leaf: Leaf) -> pa.DataType:
+    """The type of a leaf that its file calls UNKNOWN, around that of its bytes.
+
+    All of its slots should be null. parquet-mr calls INTERVAL so, too, and then only definition levels tell.
+    """
+    (stored,) = _arrow_types([bare(leaf.physical, leaf.type_length, leaf.repetitions[-1])])
+    return pa.opaque(stored, UNKNOWN, "Parquet")

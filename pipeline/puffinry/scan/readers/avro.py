@@ -8,7 +8,6 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import BinaryIO, cast
 
 import pyarrow as pa
 
@@ -19,6 +18,7 @@ from puffinry.scan.readers.file_schema import FileFields, FileLeaf, map_as_list_
 from puffinry.scan.readers.files import ByteRange, CountedFile
 
 BUFFER_SIZE = 4 << 20
+ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts Avro files
 
 
 class AvroDataFile:
@@ -28,7 +28,9 @@ class AvroDataFile:
         self.path = file.path
         self.row_count: int | None = None
         with _damage_named(file.path):
-            stream = cast(BinaryIO, io.BufferedReader(file, BUFFER_SIZE))
+            stream = io.BufferedReader(file, BUFFER_SIZE)
+            if stream.peek(len(ENCRYPTED_MAGIC)).startswith(ENCRYPTED_MAGIC):
+                raise UnsupportedError(f"{file.path} is encrypted; Puffinry reads only files that are not")
             self._container = AvroContainer(stream, file.path, ScanError)
             schema = sound_schema(self._container.schema)
             check_schema(schema, file.path, ScanError)

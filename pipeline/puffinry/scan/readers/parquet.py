@@ -57,7 +57,7 @@ class ParquetDataFile:
             read_dictionary=[i for i, column in enumerate(columns) if self._is_dictionary(column)],
             buffer_size=BUFFER_SIZE,
             pre_buffer=False,
-            page_checksum_verification=True,
+            page_checksum_verification=not footer.zero_is_no_checksum,
             arrow_extensions_enabled=False,
         )
 
@@ -113,7 +113,7 @@ def _element(leaf: pages.Leaf) -> bytes:
     """How Arrow is shown a leaf; without an annotation of fewer bits, to which it would cut values that need more."""
     if leaf.physical == pages.INT96:
         return pages.bare(pages.FIXED_LEN_BYTE_ARRAY, _INT96_BYTES, leaf.repetitions[-1])
-    is_bare = pages.is_wide_decimal(leaf) or leaf.type in pages.INT_TYPES
+    is_bare = pages.is_wide_decimal(leaf) or leaf.type in pages.INT_TYPES or isinstance(leaf.type, pa.OpaqueType)
     return pages.bare(leaf.physical, leaf.type_length, leaf.repetitions[-1]) if is_bare else leaf.element
 
 
