@@ -139,6 +139,16 @@ def test_a_document_that_kept_an_odd_number_can_be_pickled() -> None:
         ({"statistics": [{"snapshot-id": 7}]}, "statistics of snapshot 7: the key 'statistics-path' is missing"),
         ({"statistics": [ENTRY.to_json() | {"file-size-in-bytes": 1.5}]}, "'file-size-in-bytes' must be an integer"),
         ({"last-updated-ms": "now"}, "'last-updated-ms' must be an integer"),
+        ({"last-updated-ms": 2**63}, "'last-updated-ms' is 9223372036854775808, which 64 bits do not hold"),
+        ({"snapshots": [SNAPSHOT | {"snapshot-id": 2**63}]}, "'snapshot-id' is 9223372036854775808, which 64 bits"),
+        (
+            {"snapshots": [SNAPSHOT | {"parent-snapshot-id": -(2**70)}]},
+            "'parent-snapshot-id' is -118059",
+        ),
+        ({"refs": {"b": {"type": "branch", "snapshot-id": 2**64}}}, "'snapshot-id' is 18446744073709551616, which 64"),
+        ({"schemas": [{"schema-id": 3, "fields": [A | {"id": 2**31}]}]}, "has the id 2147483648, which 32 bits"),
+        ({"statistics": [ENTRY.to_json() | {"snapshot-id": 2**63}]}, "'snapshot-id' is 9223372036854775808, which 64"),
+        ({"location": "/" + "t" * 5000}, "the key 'location' has 5001 characters, of 4096 at most"),
         *(
             (
                 {"schemas": [{"schema-id": 3, "fields": [A, field]}]},

@@ -18,6 +18,7 @@ Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
 # Levels of objects and lists: a struct within a struct takes three. Far more than any schema has, and so few that what
 # is read here is read again wherever a commit comes upon it: Python's own limit depends on how deep the caller is.
 DEEPEST = 500
+_LONG = 2**63
 _TOO_DEEP = f"JSON nested too deep: more than {DEEPEST} objects and lists within one another"
 
 _NESTED = (Mapping, list, tuple)
@@ -159,12 +160,14 @@ def required(members: Mapping[str, Any], key: str, kind: type[Kind], where: str)
 
 
 def optional(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind | None:
-    """The member `key`, None where it is missing or null; of this type otherwise."""
+    """The member `key`, None where it is missing or null; of this type otherwise, an integer within 64 bits."""
     value = members.get(key)
     if value is None:
         return None
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise MetadataError(f"{where}: the key {key!r} must be {_NAMES[kind]}, but is {_name(value)}")
+    if isinstance(value, int) and not -_LONG <= value < _LONG:
+        raise MetadataError(f"{where}: the key {key!r} is {value}, which 64 bits do not hold")
     return value
 
 

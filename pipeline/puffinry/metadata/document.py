@@ -46,9 +46,11 @@ _DRAFT_SNAPSHOT_KEYS = re.compile(
 )
 _SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one: the id of no column
 _NO_SNAPSHOT = -1  # as Iceberg Java writes the current snapshot of a table without one
+NAME_MAPPING = "schema.name-mapping.default"
 GZIP_MAGIC = b"\x1f\x8b"
 _GZIP_PIECE = 1 << 16
 _LONG, _LONGEST_NUMBER = 2**63, 19  # digits
+_LONGEST_LOCATION = 1 << 12  # characters; each relative path gets it, and no store has longer paths
 _LASTING_VIEWS = ("schemas", "partition_specs", "snapshots", "references")  # of what no change here touches
 
 
@@ -145,7 +147,10 @@ class TableMetadata:
                 required(self.document, key, list, self.source)
         if self.is_draft:
             refuse_unknown(filterfalse(_DRAFT_KEYS.fullmatch, self.document), self.source, self.source)
-        _ = self.location, self.last_sequence_number, self.properties, self.references, self.snapshots, self.statistics
+        if len(self.location) > _LONGEST_LOCATION:
+            said = f"the key 'location' has {len(self.location)} characters, of {_LONGEST_LOCATION} at most"
+            raise MetadataError(f"{self.source}: {said}")
+        _ = self.last_sequence_number, self.properties, self.references, self.snapshots, self.statistics
         _ = self.current_snapshot_id, self.schema()
 
     # What the document says
@@ -219,7 +224,7 @@ class TableMetadata:
     @property
     def name_mapping(self) -> str | None:
         """The JSON of the name mapping for data files without field ids."""
-        return self.properties.get("schema.name-mapping.default")
+        return self.properties.get(NAME_MAPPING)
 
     @cached_property
     def schemas(self) -> Mapping[int, Schema]:
@@ -446,6 +451,11 @@ def refuse_unknown(names: Iterable[str], what: str, file: str) -> None:
             "not final, and this may change what the table's rows are",
             file=file,
         )
+
+
+def is_absolute(path: str) -> bool:
+    """Whether a path says by itself where it is."""
+    return path.startswith("/") or _SCHEME.match(path) is not None
 
 
 def resolved(location: str, path: str) -> str:

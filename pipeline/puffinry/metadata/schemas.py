@@ -23,6 +23,8 @@ from puffinry.errors import MetadataError
 from puffinry.formats.lossless_json import encode, objects, optional, required
 from puffinry.metadata.single_values import check_time
 
+_INT = 2**31
+
 
 class OpaqueType(t.PrimitiveType):
     """A type that is known by name only."""
@@ -69,8 +71,11 @@ def _schema_of(stored: _Stored) -> Schema:
     schema_id = optional(document, "schema-id", int, "schemas") or 0
     where = f"schema {schema_id}"
     try:
-        if repeated := [field_id for field_id, times in Counter(_ids_in(document)).items() if times > 1]:
+        ids = Counter(_ids_in(document))
+        if repeated := [field_id for field_id, times in ids.items() if times > 1]:
             raise ValueError(f"several fields have the id {repeated[0]}")
+        if beyond := [field_id for field_id in ids if not -_INT <= field_id < _INT]:
+            raise ValueError(f"a field has the id {beyond[0]}, which 32 bits do not hold")
         return Schema(
             *_fields_of(document, where),
             schema_id=schema_id,

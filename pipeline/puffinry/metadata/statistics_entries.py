@@ -11,6 +11,7 @@ from typing import Any
 from puffinry.errors import MetadataError
 from puffinry.formats.lossless_json import objects, optional, required
 
+_LONG = 2**63
 _BLOB_KEYS = {"type", "snapshot-id", "sequence-number", "fields", "properties"}
 _FILE_KEYS = {"snapshot-id", "statistics-path", "file-size-in-bytes", "file-footer-size-in-bytes", "blob-metadata"}
 
@@ -31,7 +32,7 @@ class StatisticsBlob:
         """The blob in an object of `blob-metadata`."""
         fields = required(document, "fields", list, where)
         properties = optional(document, "properties", dict, where) or {}
-        if not {int}.issuperset(map(type, fields)):
+        if not {int}.issuperset(map(type, fields)) or not all(-_LONG <= each < _LONG for each in fields):
             raise MetadataError(f"{where}: the key 'fields' must be a list of integers")
         if not {str}.issuperset(map(type, properties.values())):
             raise MetadataError(f"{where}: the key 'properties' must map strings to strings")

@@ -80,7 +80,7 @@ def test_entries_are_what_arrow_finds_in_the_file(golden_v4: Golden) -> None:
             theirs = row["data_file"]
             assert (entry.path, entry.record_count) == (theirs["file_path"], theirs["record_count"])
             assert (entry.size_in_bytes, entry.content) == (theirs["file_size_in_bytes"], theirs["content"])
-            assert (entry.split_offsets, entry.key_metadata) == (theirs["split_offsets"], None)
+            assert entry.split_offsets == theirs["split_offsets"]
             ours = (entry.value_counts, entry.null_counts, entry.nan_counts, entry.lower_bounds, entry.upper_bounds)
             assert ours == tuple(dict(theirs[name]) for name in METRICS)
             assert entry.column_sizes == dict(theirs["column_sizes"])
@@ -317,7 +317,7 @@ def test_text_named_again_and_again_takes_little_memory(golden_v4: Golden, tmp_p
 
     def with_key(table: pa.Table) -> pa.Table:
         many = pa.concat_tables([table] * 20_000).slice(0, 20_000).combine_chunks()
-        paths = pa.DictionaryArray.from_arrays(pa.array([0] * 20_000, pa.int32()), pa.array(["x" * (1 << 20)]))
+        paths = pa.DictionaryArray.from_arrays(pa.array([0] * 20_000, pa.int32()), pa.array(["/" + "x" * (1 << 20)]))
         return with_children(many, {"file_path": None}, {field("file_path", 100, paths.type): paths})
 
     path = changed(golden_v4, tmp_path, with_key, store_schema=False)
@@ -334,3 +334,33 @@ def test_pages_that_claim_more_than_a_file_can_hold_are_refused(golden_v4: Golde
     found = measured(count, tmp_path / "m.parquet")
     assert "m.parquet: damaged Parquet manifest: 67108" in str(found.error)
     assert found.peak < 200 << 20
+
+
+@pytest.mark.slow
+def test_a_long_bound_of_content_stats_is_made_once_for_all_rows_that_have_it(
+    golden_v4: Golden, tmp_path: Path
+) -> None:
+    def with_bounds(table: pa.Table) -> pa.Table:
+        many = pa.concat_tables([table] * 1000).slice(0, 1000).combine_chunks()
+        text = pa.DictionaryArray.from_arrays(pa.array([0] * 1000, pa.int32()), pa.array(["x" * (1 << 22)]))
+        return with_children(many, dict.fromkeys(METRICS), dict([content_stats(1000, {1: {1: text, 2: text}})]))
+
+    path = changed(golden_v4, tmp_path, with_bounds, store_schema=False, compression="zstd")
+    found = measured(count, path)
+    assert found.result == 1000
+    assert found.peak < 200 << 20
+
+
+@pytest.mark.parametrize("version", [None, "1", "3"])
+def test_a_relative_path_is_below_nothing_where_a_manifest_does_not_say_that_it_is_of_version_4(
+    version: str | None, golden_v4: Golden, tmp_path: Path
+) -> None:
+    def relative(table: pa.Table) -> pa.Table:
+        paths = pa.array(["data/f.parquet"] * table.num_rows)
+        changed_ = with_children(table, {"file_path": None}, {field("file_path", 100, paths.type): paths})
+        return changed_.replace_schema_metadata({"format-version": version} if version else {})
+
+    path = changed(golden_v4, tmp_path, relative)
+    for location in (None, "file:/t"):
+        with pytest.raises(MetadataError, match=r"m\.parquet: the path data/f\.parquet is relative, but"):
+            read(path, table_location=location)

@@ -136,7 +136,6 @@ def test_an_existing_entry_without_sequence_number_is_refused(tmp_path: Path) ->
     ("file", "error", "named"),
     [
         (data_file("/x", file_format="lance"), UnsupportedError, "/x: data files in the format 'lance'"),
-        (data_file("/x", key_metadata=b"key"), UnsupportedError, "/x: encrypted files"),
         (data_file("/x", record_count=-1), MetadataError, "/x has a negative record count"),
         (data_file("/x", record_count=1 << 41), MetadataError, "/x: its manifest says 2199023255552 rows"),
         (data_file("/x", content=1), MetadataError, "the delete file /x in a manifest of data files"),
@@ -407,3 +406,30 @@ def test_what_is_kept_of_each_file_takes_its_path_and_forty_bytes(tmp_path: Path
     columns = (getattr(table, each.name) for each in fields(table))
     kept = sum(each.nbytes for each in columns)
     assert kept < sum(map(len, paths)) + 41 * len(paths) < 200 * len(paths)
+
+
+def test_a_file_with_key_metadata_is_planned_since_it_need_not_be_encrypted(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    writer.add([added(data_file("/x", key_metadata=b"key"))])
+    assert [file.path for file in plan_of(writer.finish()).files] == ["/x"]
+
+
+@pytest.mark.parametrize("text", ["{", "[1]", '[{"field-id": "x", "names": ["a"]}]', "[" * 100_000])
+def test_a_broken_name_mapping_is_a_fault_of_the_metadata_and_of_no_data_file(tmp_path: Path, text: str) -> None:
+    writer = Writer(tmp_path, [column(1, "a")])
+    writer.add([added(data_file("/x"))])
+    metadata = writer.finish()
+    broken = {**metadata.document, "properties": {"schema.name-mapping.default": text}}
+    with pytest.raises(MetadataError, match=r"the property .* is no name mapping") as caught:
+        plan_of(TableMetadata.from_document(broken, metadata.source))
+    assert "/x" not in str(caught.value)
+
+
+@pytest.mark.slow
+def test_paths_without_end_are_refused(tmp_path: Path) -> None:
+    """Two manifests of some kilobytes each, whose entries name one path of 2 MiB a hundred times."""
+    writer = Writer(tmp_path, [column(1, "a")])
+    for _ in range(2):
+        writer.add([added(data_file("/" + "x" * (2 << 20)))] * 100)
+    with pytest.raises(MetadataError, match=r"128 paths of 268435584 characters in all"):
+        plan_of(writer.finish())

@@ -19,7 +19,7 @@ from pyiceberg.schema import Schema
 
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.columns import LeafColumn, SkippedColumn, columns_named, leaf_columns
-from puffinry.metadata.document import Snapshot, TableMetadata
+from puffinry.metadata.document import NAME_MAPPING, Snapshot, TableMetadata
 from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, manifests_of
 from puffinry.metadata.planning import live_files
 from puffinry.metadata.planning.applicable_deletes import DeleteIndex, ManifestReader
@@ -105,7 +105,7 @@ class Planner:
             columns=named,
             skipped=leaf_columns(self._schema)[1],
             deletes=self._deletes.deletes,
-            name_mapping=metadata.name_mapping,
+            name_mapping=_sound_name_mapping(metadata),
         )
 
     def files(self, manifests: Iterable[Manifest], on_manifest: OnManifest | None = None) -> Iterator[LiveFile]:
@@ -162,6 +162,20 @@ class Planner:
                 raise MetadataError(f"{entry.path}: {said}", file=entry.path, column=name)
             self._partitions[partition] = values, form.fingerprint(partition)
         return self._partitions[partition]
+
+
+def _sound_name_mapping(metadata: TableMetadata) -> str | None:
+    """The table's name mapping; raises MetadataError where it is none."""
+    if metadata.name_mapping is None:
+        return None
+    from pyiceberg.table.name_mapping import parse_mapping_from_json  # noqa: PLC0415
+
+    try:
+        parse_mapping_from_json(metadata.name_mapping)
+    except (ValueError, RecursionError) as error:
+        said = " ".join(str(error).split())
+        raise MetadataError(f"{metadata.source}: the property {NAME_MAPPING!r} is no name mapping: {said}") from error
+    return metadata.name_mapping
 
 
 @dataclass(frozen=True, eq=False)
