@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pyarrow as pa
 import pytest
 from pyiceberg.table import Table as IcebergTable
 
 from puffinry.catalogs import Table
+from puffinry.knowledge import check_key, save_proof
 from puffinry.refresh import RefreshOptions, preview
 from puffinry.statistics import answer_for
 from puffinry.verify import Kind, audit, verify
@@ -144,6 +146,17 @@ def test_a_verification_reports_a_copy_as_outdated_and_not_as_damaged(
     assert finding.kind is Kind.OUTDATED
     assert finding.path == current(opened).statistics_path
     assert finding.detail.endswith(f"its sketches were computed for {first}")
+
+
+def test_sketches_that_came_along_with_a_proof_of_a_key_are_no_copy(
+    first: int, iceberg: IcebergTable, opened: Table
+) -> None:
+    iceberg.overwrite(pa.table({"a": [1, 2, 3], "b": ["x", "y", "z"]}))
+    save_proof(opened.reload(), check_key(opened.reload(), None, ["a"]))
+    table = opened.reload()
+    assert {sketch.snapshot_id for sketch in answer_for(table.metadata).listed.values()} == {first}
+    assert listed_for(table, newest(table)).blob_metadata
+    assert verify(table).findings == ()
 
 
 def test_an_audit_compares_a_copy_with_the_snapshot_that_it_counts(

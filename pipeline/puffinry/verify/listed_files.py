@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from puffinry.catalogs import Table
-from puffinry.commit import SAFE_AGE, Leftover, find_leftovers, remove_leftovers, store_now
+from puffinry.commit import KEY_PROOF, SAFE_AGE, Leftover, find_leftovers, remove_leftovers, store_now
 from puffinry.errors import (
     CatalogUnavailableError,
     MetadataError,
@@ -30,7 +30,7 @@ from puffinry.metadata import (
     max_snapshot_age,
     statistics_of,
 )
-from puffinry.statistics import DIGEST, Listed, ListedStatistics, SketchProperties
+from puffinry.statistics import DIGEST, Listed, ListedStatistics, SketchProperties, open_statistics
 from puffinry.verify.puffin_file import Examination, examine
 
 _SOON = 24 * 3600 * 1000  # ms, and no more than a part of the time that snapshots stay at all
@@ -87,7 +87,7 @@ def verify(
     with about(table=table.identifier):
         if clean:
             table.refuse_one_version()
-        findings = [*_listing_findings(table.metadata)]
+        findings = [*_listing_findings(table)]
         for entry in table.metadata.statistics:
             findings += _file_findings(table, entry)
         present = store_now(table) if clean else now
@@ -104,11 +104,12 @@ def verify(
         return Verification(len(table.metadata.statistics), tuple(findings), locations, removed)
 
 
-def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
+def _listing_findings(table: Table) -> Iterator[Finding]:
+    metadata = table.metadata
     entries = Counter(entry.snapshot_id for entry in metadata.statistics)
     listed_sketches = ListedStatistics(metadata)
     for entry in metadata.statistics:
-        yield from _outdated(entry, listed_sketches.sketches(entry))
+        yield from _outdated(table, entry, listed_sketches.sketches(entry))
         if entries[entry.snapshot_id] > 1:
             yield _mismatch(entry, f"snapshot {entry.snapshot_id} has {entries[entry.snapshot_id]} statistics files")
         if entry.snapshot_id not in metadata.snapshots:
@@ -122,10 +123,12 @@ def _listing_findings(metadata: TableMetadata) -> Iterator[Finding]:
                 yield _mismatch(entry, f"fields {list(blob.fields)}: ndv is {ndv!r}, no integer")
 
 
-def _outdated(entry: StatisticsFile, listed_sketches: Mapping[int, Listed]) -> Iterator[Finding]:
-    """What Puffinry's sketches prove to be of; older ones may stand beside the snapshot's own, in everybody's files."""
+def _outdated(table: Table, entry: StatisticsFile, listed_sketches: Mapping[int, Listed]) -> Iterator[Finding]:
+    """What Puffinry's sketches prove to be of; older ones may stand beside a sketch or proof of the snapshot's own."""
     computed_for = {sketch.snapshot_id for sketch in listed_sketches.values()}
-    if entry.snapshot_id not in computed_for and any(sketch.is_made_by_puffinry for sketch in listed_sketches.values()):
+    is_of_others = entry.snapshot_id not in computed_for
+    is_ours = any(sketch.is_made_by_puffinry for sketch in listed_sketches.values())
+    if is_of_others and is_ours and not _holds_proof(table, entry):
         snapshots = ", ".join(map(str, sorted(computed_for)))
         detail = f"listed for snapshot {entry.snapshot_id}, but its sketches were computed for {snapshots}"
         yield Finding(Kind.OUTDATED, entry.statistics_path, detail)
@@ -133,6 +136,14 @@ def _outdated(entry: StatisticsFile, listed_sketches: Mapping[int, Listed]) -> I
     for doubt in sorted(filter(None, set(doubts.values()))):
         fields = sorted(field_id for field_id, each in doubts.items() if each == doubt)
         yield Finding(Kind.OUTDATED, entry.statistics_path, f"the sketches of fields {fields}: {doubt}")
+
+
+def _holds_proof(table: Table, entry: StatisticsFile) -> bool:
+    try:
+        with open_statistics(table.io, entry) as reader:
+            return any(blob.type == KEY_PROOF for blob in reader.metadata.private)
+    except (PuffinError, CatalogUnavailableError, OSError):
+        return False
 
 
 def _file_findings(table: Table, entry: StatisticsFile) -> list[Finding]:
