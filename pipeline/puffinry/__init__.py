@@ -12,11 +12,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from puffinry import errors
+
+    __version__: str
     from puffinry.api import (
         Column,
         ColumnPreview,
+        EngineView,
         FilterPlan,
         Finding,
+        Groups,
+        KeyReport,
+        Layout,
+        Outcome,
         Preview,
         Progress,
         PuffinryError,
@@ -37,6 +44,8 @@ else:
     def __getattr__(name: str) -> object:
         from puffinry.configuration import imported  # noqa: PLC0415
 
+        if name == "__version__":
+            return imported("importlib.metadata").version("puffinry")
         if name == "errors":
             return imported("puffinry.errors")
         if name not in __all__:
@@ -50,8 +59,13 @@ else:
 __all__ = [
     "Column",
     "ColumnPreview",
+    "EngineView",
     "FilterPlan",
     "Finding",
+    "Groups",
+    "KeyReport",
+    "Layout",
+    "Outcome",
     "Preview",
     "Progress",
     "PuffinryError",

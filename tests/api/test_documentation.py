@@ -19,7 +19,7 @@ def test_the_examples_run_and_print_what_they_say(spark: SparkSession, capsys: p
     for block in BLOCKS:
         exec(block, names)
         printed.append(capsys.readouterr().out)
-    opened, listed, planned, refreshed, again, filtered, read, compared, surveyed, verified, failed = printed
+    opened, listed, planned, refreshed, again, filtered, read, compared, known, surveyed, verified, failed = printed
     assert (opened, again, verified) == ("", "", "")
     assert listed == "sales.orders none\n"
     assert "1 of 1 files are new" in planned
@@ -31,4 +31,14 @@ def test_the_examples_run_and_print_what_they_say(spark: SparkSession, capsys: p
     assert re.search(r"ndv +3\n(.*\n)*null_count +250\nvalue_count +750\n", read)
     assert surveyed == "1000 [('o_id', 1000, 1000), ('city', 3, 3)]\nsales.orders o_id 1000\n"
     assert compared == "1000 1000 1.0 certain\n3 0 0\n0\n"
+    unique, null, cities, *others = known.splitlines()
+    assert (unique, null, cities) == (
+        "True",
+        "nulls(o_id) = 0 pass 0 nulls, exactly 0 expected",
+        "city in ('Wien', 'Graz', 'Linz') fail 1 other value, 'Linz' not there",
+    )
+    assert [line.split("=")[0] for line in others[:1]] == ["file"]
+    assert others[0].endswith(" 1000 3")
+    assert others[1] == "o_id 1.0 1.0 none"
+    assert "Trino {'o_id': 1000, 'city': 3}" in others
     assert failed.startswith("sales.orders o_idd there is no column 'o_idd'")

@@ -3,7 +3,9 @@
 import os
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pyarrow as pa
@@ -196,7 +198,7 @@ def test_more_than_a_little_is_read_by_the_session_that_is_given(spark: SparkSes
 @pytest.mark.usefixtures("orders")
 def test_what_is_asked_wrongly_is_an_error_that_says_what_about() -> None:
     table = puffinry.open_table("sales.orders", catalog="prod")
-    with pytest.raises(SettingsError, match="give a list"):
+    with pytest.raises(SettingsError, match="expected a list"):
         table.refresh(columns="city")
     with pytest.raises(SettingsError, match="9 to 26"):
         table.refresh(lg_k=8)
@@ -218,3 +220,35 @@ def test_every_public_name_is_there_and_no_other() -> None:
     assert [name for name in dir(puffinry) if not name.startswith("_")] == puffinry.__all__  # also once all are loaded
     with pytest.raises(AttributeError, match="has no attribute 'open_tables'"):
         _ = puffinry.open_tables  # type: ignore[attr-defined]
+
+
+def test_what_statistics_answer_is_asked_of_the_table(orders: IcebergTable) -> None:
+    table = puffinry.open_table(orders)
+    table.refresh()
+    assert table.name == "sales.orders"
+    assert (table.keys(("o_id",), save=True).unique, table.keys(["city"]).unique) == (True, False)
+    assert table.keys(["o_id"]).files_reused == 1
+    assert [each.result for each in table.check(["rows = 1000", "o_id in orders.o_id", "nulls(city) = 0"])] == [
+        "pass",
+        "pass",
+        "fail",
+    ]
+    [group] = table.groups("file", columns=("city",)).groups
+    assert (group.rows, group.columns[0].distinct.estimate) == (1000, 3)
+    assert [each.advice for each in table.layout().columns] == ["none", "none"]
+    assert {view.engine.title: dict(view.columns) for view in table.engines()}["Trino"] == {"o_id": 1000, "city": 3}
+    assert [sorted(fields) for fields in table.remove(["city"]).values()] == [[2]]
+    assert [column.column.name for column in table.statistics().columns] == ["o_id"]
+
+
+@pytest.mark.usefixtures("orders")
+@pytest.mark.parametrize("names", ["o_id", [1], [None]])
+def test_names_are_a_list_of_texts(names: Any) -> None:
+    table = puffinry.open_table("sales.orders", "prod")
+    for method in (table.keys, table.layout, table.remove, table.check):
+        with pytest.raises(SettingsError, match="expected a list of names"):
+            method(names)
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert puffinry.__version__ == version("puffinry")

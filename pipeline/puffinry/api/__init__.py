@@ -9,8 +9,9 @@ that a notebook shows. Nothing is decided here; the packages below do the work, 
 
 from puffinry.api.statistics import Statistics, joins
 from puffinry.api.tables import Table, holds_a_table, list_tables, open_table, survey, table_named
+from puffinry.engines import EngineView
 from puffinry.errors import PuffinryError
-from puffinry.knowledge import Survey
+from puffinry.knowledge import Groups, KeyReport, Layout, Outcome, Survey
 from puffinry.metadata.planning import FilterPlan
 from puffinry.progress import Progress
 from puffinry.refresh import ColumnPreview, Preview, RefreshResult, ScanSummary, TableStatistics

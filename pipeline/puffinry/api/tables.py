@@ -1,6 +1,7 @@
 """A table, opened by identifier or by location, and its operations; the tables of a catalog."""
 
 import logging
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -12,10 +13,11 @@ from puffinry import catalogs, knowledge
 from puffinry import refresh as analysis
 from puffinry import verify as verification
 from puffinry.api.statistics import Frames, Statistics, frame
-from puffinry.commit import kept_for
+from puffinry.commit import Removal, kept_for
+from puffinry.engines import EngineView, engine_views
 from puffinry.errors import SettingsError, TableNotFoundError, about
-from puffinry.knowledge import Budget, Survey
-from puffinry.metadata import is_metadata_file, resolve
+from puffinry.knowledge import Budget, Groups, KeyReport, Layout, Outcome, Survey
+from puffinry.metadata import columns_named, is_metadata_file, resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import Checkpoints, Destination, Preview, RefreshOptions, RefreshResult
 from puffinry.secrets import remember
@@ -26,6 +28,7 @@ from puffinry.verify import Verification
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
+    from pyiceberg.table import Table as IcebergTable
     from pyspark.sql import SparkSession
 
 _READERS = 8  # tables at a time
@@ -40,9 +43,9 @@ class Table:
     where one is to blame.
     """
 
-    def __init__(self, opened: catalogs.Table) -> None:
-        """Tables are made by `open_table`."""
-        self._opened = opened
+    def __init__(self, opened: catalogs.Table, beside: Callable[[str], catalogs.Table]) -> None:
+        """Tables are made by `open_table`; `beside` opens others, by identifier or location."""
+        self._opened, self._beside = opened, beside
 
     @property
     def name(self) -> str:
@@ -167,14 +170,86 @@ class Table:
         """
         return verification.verify(self._now())
 
+    def keys(
+        self,
+        columns: Sequence[str] | None = None,
+        reference: str | None = None,
+        *,
+        save: bool = False,
+        spark: "SparkSession | None" = None,
+    ) -> KeyReport:
+        """Whether columns (default: the identifier fields) are a key, exactly: reads them, but for what is proven.
+
+        With `save` the proof is committed, so that a later call reads only what is new. Raises SettingsError where
+        there are no identifier fields, ColumnNotFoundError, ScanError, ClusterError; of a commit what `refresh` raises.
+        """
+        table, session = self._now(), start_session if spark is None else lambda: spark
+        found = knowledge.check_key(table, reference, _names(columns), knowledge.stored_proof, spark=session)
+        if save:
+            knowledge.save_proof(table, found)
+        return found
+
+    def check(
+        self, rules: Sequence[str], reference: str | None = None, *, spark: "SparkSession | None" = None
+    ) -> list[Outcome]:
+        """What becomes of each rule, such as `nulls(a) < 1 %`; reads data for `unique(a)` only.
+
+        Raises SettingsError for what is no rule; what cannot be read is an unknown outcome with its reason.
+        """
+        parsed = [knowledge.parse_rule(each) for each in _names(rules) or ()]
+        session = start_session if spark is None else lambda: spark
+        judge = knowledge.Judge(self._now(), reference, time.time_ns() // 1_000_000, self._beside, session)
+        return [judge(rule) for rule in parsed]
+
+    def groups(
+        self,
+        by: str,
+        reference: str | None = None,
+        *,
+        columns: Sequence[str] | None = None,
+        last: int = knowledge.MOST_GROUPS,
+    ) -> Groups:
+        """Groups of data files, by `partition`, a partition field or `file`: rows, distinct values, what is new, gone.
+
+        Reads no data. Raises PuffinError where the snapshot has no statistics with a ledger; SettingsError for what
+        files cannot be grouped by; ColumnNotFoundError, MetadataError.
+        """
+        return knowledge.groups_of(self._now(), reference, by, _names(columns), last)
+
+    def layout(self, columns: Sequence[str] | None = None, reference: str | None = None) -> Layout:
+        """How many files an equality filter on each column opens, and would open if the table were sorted by it.
+
+        Reads no data. Raises PuffinError where the snapshot has no statistics with a ledger; ColumnNotFoundError,
+        MetadataError.
+        """
+        return knowledge.layout_of(self._now(), reference, _names(columns))
+
+    def engines(self, reference: str | None = None) -> list[EngineView]:
+        """What query engines would use of the statistics now, and what keeps them from more; reads metadata only.
+
+        Raises SnapshotNotFoundError.
+        """
+        return list(engine_views(self._now().metadata, reference))
+
+    def remove(self, columns: Sequence[str] | None = None) -> Mapping[int, Sequence[int]]:
+        """Take Puffinry's statistics off the table, or those of some columns, by one commit: fields by snapshot.
+
+        Raises ColumnNotFoundError, and of the commit what `refresh` raises.
+        """
+        table, names = self._now(), _names(columns)
+        only = None if names is None else {leaf.field_id for leaf in columns_named(table.metadata.schema(), names)}
+        removal = Removal(table, only)
+        removal.commit()
+        return removal.removed
+
     def _now(self) -> catalogs.Table:
         return self._opened.reload()
 
 
 def open_table(
-    table: str, catalog: str | Catalog | None = None, *, properties: Mapping[str, str] | None = None
+    table: "str | IcebergTable", catalog: str | Catalog | None = None, *, properties: Mapping[str, str] | None = None
 ) -> Table:
-    """Open a table by its identifier in a catalog, or by its location.
+    """Open a table by its identifier in a catalog, or by its location; or one that PyIceberg has opened.
 
     `catalog` is a name that is configured for PyIceberg, or a catalog of PyIceberg's that is open already; with one,
     `table` is an identifier: dots between the parts, double quotes around a part that holds one (`db."a.b"`). Without
@@ -185,7 +260,10 @@ def open_table(
     Raises TableNotFoundError, MetadataError, CatalogUnavailableError, SettingsError where the catalog does not open,
     UnsupportedError for a catalog or a location that nothing reads.
     """
-    return Table(table_named(table, catalog, properties))
+    if not isinstance(table, str):
+        catalog = table.catalog
+        table = ".".join(f'"{part}"' if "." in part else part for part in table.name())
+    return Table(table_named(table, catalog, properties), lambda other: table_named(other, catalog, properties))
 
 
 def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str, str] | None = None) -> list[str]:
@@ -253,8 +331,10 @@ def holds_a_table(folder: str) -> bool:
     return path is not None and ((path / "metadata").is_dir() or is_metadata_file(folder))
 
 
-def _names(columns: Sequence[str] | None) -> tuple[str, ...] | None:
-    """The columns that a caller names; raises SettingsError for a text, whose letters would be columns."""
-    if isinstance(columns, str):
-        raise SettingsError(f"columns is the text {columns!r}; give a list of names, such as [{columns!r}]")
-    return None if columns is None else tuple(columns)
+def _names(names: Sequence[str] | None) -> tuple[str, ...] | None:
+    """Names that a caller gives; raises SettingsError for a text, whose letters would be names, and for other types."""
+    if isinstance(names, str):
+        raise SettingsError(f"expected a list of names, such as [{names!r}], and no text")
+    if names is not None and not all(isinstance(each, str) for each in names):
+        raise SettingsError(f"expected a list of names, and not {names!r}")
+    return None if names is None else tuple(names)
