@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from puffinry.catalogs import Table, TableVersion
+from puffinry.catalogs import Table, TableVersion, metadata_files
 from puffinry.catalogs.store import Store, Swap
 from puffinry.commit import commit_statistics
 from puffinry.errors import (
@@ -22,6 +22,7 @@ from puffinry.errors import (
     PuffinryError,
 )
 from puffinry.metadata import TableMetadata
+from tests.catalogs.clearing_up import with_properties
 from tests.support.statistics_writing import swap, theta, write_statistics
 
 QUICK = {
@@ -306,3 +307,15 @@ def test_who_was_beaten_knows_that_nothing_was_committed_without_reading_the_tab
         commit_statistics(through(table, "beaten, then away for long"), [write_statistics(table, [theta(1)])])
     theirs = Path(table.reload().metadata_location.removeprefix("file://"))
     assert set(folder.glob("*.json")) - before == {theirs}
+
+
+def test_versions_that_the_log_has_dropped_are_deleted_though_the_answer_was_lost(file_table: Table) -> None:
+    one_in_log = {"write.metadata.delete-after-commit.enabled": "true", "write.metadata.previous-versions-max": "1"}
+    table = with_properties(file_table, **QUICK, **one_in_log)
+    commit_statistics(through(table, "answer lost"), [write_statistics(table, [theta(1)])])
+    commit_statistics(through(table, "request lost", "answer lost"), [write_statistics(table, [theta(2)])])
+    present = table.reload()
+    kept = {Path(location).name for location in (*metadata_files.log(present.metadata), present.metadata_location)}
+    there = {file.name for file in Path(present.metadata_location).parent.glob("v*.json")}
+    assert Path(table.metadata_location).name not in there
+    assert kept <= there

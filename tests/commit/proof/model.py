@@ -9,7 +9,8 @@ between, up to four writers deep. What must hold:
 - a removal that was called committed has made a version without Puffinry's statistics;
 - of a commit that was called not committed, nothing was ever listed, but of snapshots that were gone;
 - every statistics file that the table lists is there, and whole;
-- a table that is made anew in a folder stays what it is, and the folder's hint names a version that is there.
+- a table that is made anew in a folder stays what it is; the folder's hint names a version that is there, and nobody of
+  Puffinry's sets it back.
 
 Excused from the first two is a request that arrives after its commit is over, and one after which the table cannot be
 read, which is said: nobody is there who could see it.
@@ -265,6 +266,8 @@ class Model:
         hint = self._world.location / "metadata" / "version-hint.text"
         if hint.exists() and not list(hint.parent.glob(f"v{hint.read_text()}.*")):
             raise BrokenError(f"the hint names version {hint.read_text()}, which is not there")
+        if self._world.is_hint_set_back:
+            raise BrokenError("the hint was set back")
 
     def _judge_never_listed(self, files: list[StatisticsFile], start: int, error: PuffinryError) -> None:
         paths = {file.statistics_path for file in files}

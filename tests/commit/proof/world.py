@@ -72,6 +72,7 @@ class World:
     faults: bool = True
     late: list[Callable[[], object]] = dataclasses.field(default_factory=list)  # requests on their way
     anew: int = 0  # in the history, the first version of the table that is there now
+    is_hint_set_back: bool = False  # the folder's, by Puffinry
 
     def __post_init__(self) -> None:
         log_length = {"write.metadata.previous-versions-max": "100"}
@@ -249,11 +250,20 @@ class _SlowFolder(LocalFolder):
 
     def replace(self, name: str, data: bytes, temporary: str, is_wanted: Callable[[], bool]) -> None:
         """Now, or when others have been here."""
-        write = partial(super().replace, name, data, temporary, is_wanted)
+
+        def write() -> None:
+            before = self._hint()
+            super(_SlowFolder, self).replace(name, data, temporary, is_wanted)
+            self._world.is_hint_set_back |= self._hint() < before
+
         if self._world.faults and self._world.rng.random() < 0.3:
             self._world.late.append(write)
         else:
             write()
+
+    def _hint(self) -> int:
+        file = self._path / "version-hint.text"
+        return int(file.read_text()) if file.exists() else 0
 
 
 class Line:
