@@ -2,7 +2,7 @@
 
 A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
 requests runs of the job `puffinry_refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does
-without one is a change by which the statistics no longer answer, such as another name mapping. Now and then it
+without one is a change by which the statistics no longer answer: of the schema, or the name mapping. Now and then it
 looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded. What
 cannot be looked at is named in the tick, and looked at again in the next one.
 """
@@ -18,7 +18,7 @@ from puffinry.catalogs import Listing, Table
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
 from puffinry.metadata import TableMetadata
 from puffinry.secrets import errors_without_secrets
-from puffinry.statistics import OTHER_INPUTS, Answer, answer_at
+from puffinry.statistics import Answer, answer_at
 from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
@@ -264,7 +264,6 @@ def _wanted(watched: WatchedTable, metadata: TableMetadata, before: Seen | None,
 
 
 def _is_outdated(found: Answer) -> bool:
-    """Whether its own sketches are of other inputs than now: a name mapping, say, comes without a snapshot."""
-    now = found.snapshot and found.snapshot.snapshot_id
-    doubts = ((each, each.doubt or found.missing.get(each.field_id)) for each in found.requested)
-    return any(doubt == OTHER_INPUTS and each.snapshot_id == now for each, doubt in doubts)
+    """Whether its own statistics no longer answer: a schema or a name mapping comes without a snapshot."""
+    its_own = found.snapshot and found.statistics and found.statistics.snapshot_id == found.snapshot.snapshot_id
+    return bool(its_own) and found.state == "stale"

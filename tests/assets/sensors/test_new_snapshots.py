@@ -10,6 +10,7 @@ import dagster as dg
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from pyiceberg.types import LongType
 
 from puffinry.catalogs import Listing, current_location, open_catalog
 from puffinry.refresh import refresh
@@ -286,6 +287,26 @@ def test_statistics_that_another_name_mapping_outdates_are_asked_for_once(
     compute(lake)
     assert asked_for(tick(lake, instance, third.cursor, new_snapshots=mode)) == []
     assert answer_for(lake.load("imported").metadata).state == "current"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["newest", "all"])
+def test_statistics_that_a_schema_without_a_snapshot_makes_stale_are_asked_for_once(
+    lake: Lake, instance: dg.DagsterInstance, mode: str
+) -> None:
+    lake.create("orders")
+    lake.append("orders", 10, 10)
+    refresh(start_session, lake.load("orders"))
+    first = tick(lake, instance, new_snapshots=mode)
+    assert asked_for(first) == []
+    with lake.catalog.load_table("db.orders").update_schema() as update:
+        update.add_column("more", LongType())
+    second = tick(lake, instance, first.cursor, new_snapshots=mode)
+    assert asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
+    with lake.catalog.load_table("db.orders").transaction() as transaction:
+        transaction.set_properties({"other": "value"})
+    refresh(start_session, lake.load("orders"))
+    assert asked_for(tick(lake, instance, second.cursor, new_snapshots=mode)) == []
 
 
 @pytest.mark.slow
