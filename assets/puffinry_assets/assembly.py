@@ -7,13 +7,14 @@ import dagster as dg
 
 from puffinry_assets.known_tables import Discovery, first_report, known_tables
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
-from puffinry_assets.sensors import new_snapshots_sensors, refresh_schedules, verify_schedule
+from puffinry_assets.sensors import current_schedule, new_snapshots_sensors, refresh_schedules, verify_schedule
 from puffinry_assets.settings import Settings, TableRule, WatchedTable, told_apart, watched_tables
 from puffinry_assets.tables import (
     Hooks,
     Role,
     Spec,
     asset_spec,
+    current_job,
     key_of,
     overview_asset,
     refresh_job,
@@ -57,7 +58,7 @@ def definitions_among(
     key = (lambda each: spec(each, "table").key) if hooks else None
     tables, left_out = told_apart(watched_tables(settings, catalog, discovery.listings, key))
     hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
-    refresh = refresh_job(tables, limits, hooks)
+    refresh, current = refresh_job(tables, limits, hooks), current_job(tables)
     checks = [table_checks(table, limits) for table in tables]
     is_executor_ours = others is None or "executor" in settings.model_fields_set
     return dg.Definitions(
@@ -67,10 +68,10 @@ def definitions_among(
             *([overview_asset(tables, left_out)] if tables or left_out else []),
         ],
         asset_checks=checks,
-        jobs=[refresh],
+        jobs=[refresh, current],
         schedules=[
             *refresh_schedules(settings, tables, refresh),
-            *([verify_schedule(settings, checks)] if tables or left_out else []),
+            *([verify_schedule(settings, checks), current_schedule(settings, current)] if tables or left_out else []),
         ],
         sensors=new_snapshots_sensors(settings, tables, refresh, left_out),
         # Each begins with a name of ours: an argument of a step is named as its resource is, and all share one list.

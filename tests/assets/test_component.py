@@ -325,7 +325,7 @@ def test_sensors_and_schedules_start_as_the_settings_say(lake: Lake, project: Pr
     project.watch(default_status="running", tables=[{"catalog": "lake", "tables": ["db.*"], "schedule": "0 3 * * *"}])
     repository = project.load().get_repository_def()
     assert {each.default_status for each in repository.sensor_defs} == {dg.DefaultSensorStatus.RUNNING}
-    assert [each.default_status for each in repository.schedule_defs] == [dg.DefaultScheduleStatus.RUNNING] * 2
+    assert [each.default_status for each in repository.schedule_defs] == [dg.DefaultScheduleStatus.RUNNING] * 3
 
 
 def test_each_setting_is_described_where_dg_shows_them() -> None:

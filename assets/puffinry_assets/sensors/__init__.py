@@ -9,4 +9,4 @@ of runs.
 """
 
 from puffinry_assets.sensors.new_snapshots import new_snapshots_sensors
-from puffinry_assets.sensors.schedules import refresh_schedules, verify_schedule
+from puffinry_assets.sensors.schedules import current_schedule, refresh_schedules, verify_schedule

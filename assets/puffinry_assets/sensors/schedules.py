@@ -13,7 +13,7 @@ from puffinry.statistics import Lag
 from puffinry_assets.runs import JOB, Action, Asked, Candidate, Decision, decided, lag_of_current, run_requests, told
 from puffinry_assets.sensors.polling import SECONDS_PER_TICK
 from puffinry_assets.settings import Settings, WatchedTable, schedule_names
-from puffinry_assets.tables import OVERVIEW
+from puffinry_assets.tables import CURRENT_OF_ALL, OVERVIEW
 from puffinry_resources import CatalogResource
 
 VERIFY = "puffinry_verify"
@@ -46,6 +46,18 @@ def verify_schedule(settings: Settings, checks: Sequence[dg.AssetChecksDefinitio
         execution_timezone=settings.verify.timezone,
         default_status=dg.DefaultScheduleStatus(settings.default_status.upper()),
         description=_VERIFIED,
+    )
+
+
+def current_schedule(settings: Settings, job: dg.JobDefinition) -> dg.ScheduleDefinition:
+    """The check `current` of all tables, each hour or when the settings have it."""
+    return dg.ScheduleDefinition(
+        name=job.name,
+        job=job,
+        cron_schedule=settings.verify.current,
+        execution_timezone=settings.verify.timezone,
+        default_status=dg.DefaultScheduleStatus(settings.default_status.upper()),
+        description=CURRENT_OF_ALL,
     )
 
 

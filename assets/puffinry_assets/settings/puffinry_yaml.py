@@ -291,8 +291,10 @@ class VerifySettings(Section):
 
     schedule: values.Cron = "0 4 * * *"
     """Cron expression."""
+    current: values.Cron = "0 * * * *"
+    """When the check `current` of all tables runs, by metadata alone."""
     timezone: values.Timezone = "UTC"
-    """Of that schedule."""
+    """Of these schedules."""
 
 
 class OpSettings(Section):

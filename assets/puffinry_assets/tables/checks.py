@@ -143,22 +143,36 @@ def _results(
     for name, check in _checks(watched).items():
         if name not in names:
             continue
-        finding = _files(table) if name == FILES else _judged(watched, table, resources, name, is_refresh)
-        if finding is None:
-            continue
-        is_open = check.reads_data and is_refresh and finding.is_unknown  # until the night
-        is_error = check.level != "warn" and not is_open
-        yield kind(
-            asset_key=watched.statistics,
-            check_name=name,
-            passed=finding.passed,
-            severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
-            description=redacted(finding.description),
-            metadata=dict(finding.numbers),
-        )
+        finding = _files(table) if name == FILES else _judged(watched, table, resources, name, is_refresh=is_refresh)
+        if finding:
+            is_open = check.reads_data and is_refresh and finding.is_unknown  # until the night
+            yield _result(watched, name, finding, kind, is_error=check.level != "warn" and not is_open)
 
 
-def _judged(watched: WatchedTable, table: Table, resources: Any, name: str, is_refresh: bool) -> Finding | None:
+def _result(
+    watched: WatchedTable, name: str, finding: Finding, kind: Callable[..., Result], *, is_error: bool
+) -> Result:
+    return kind(
+        asset_key=watched.statistics,
+        check_name=name,
+        passed=finding.passed,
+        severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
+        description=redacted(finding.description),
+        metadata=dict(finding.numbers),
+    )
+
+
+def current_result(watched: WatchedTable, resources: Any) -> dg.AssetCheckEvaluation:
+    """Whether a table's statistics are current, by its metadata alone; one that cannot be looked at has failed."""
+    try:
+        finding = _judged(watched, watched.load(resources.puffinry_catalog), resources, CURRENT, is_refresh=True)
+    except Exception as error:  # whatever it is, the other tables are judged
+        finding = _not_judged(watched, error)
+    assert finding
+    return _result(watched, CURRENT, finding, dg.AssetCheckEvaluation, is_error=watched.rule.checks.blocking)
+
+
+def _judged(watched: WatchedTable, table: Table, resources: Any, name: str, *, is_refresh: bool) -> Finding | None:
     """What a check finds, None if it has nothing to ask; a table that cannot be judged fails it, and not its caller."""
     snapshot = table.metadata.current_snapshot
     if snapshot is None:
@@ -180,9 +194,15 @@ def _judged(watched: WatchedTable, table: Table, resources: Any, name: str, is_r
         )
         return _kept(judge, _checks(watched)[name].rules)
     except Exception as error:
+        return _not_judged(watched, error)
+
+
+def _not_judged(watched: WatchedTable, error: Exception) -> Finding:
+    told = str(error)
+    if not isinstance(error, PuffinryError):
         dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
-        told = str(error) if isinstance(error, PuffinryError) else f"{type(error).__name__}; the log has more"
-        return Finding(False, f"The statistics cannot be judged: {told}")
+        told = f"{type(error).__name__}; the log has more"
+    return Finding(False, f"The statistics cannot be judged: {told}")
 
 
 def _no_spark() -> NoReturn:

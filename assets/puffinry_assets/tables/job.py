@@ -18,8 +18,9 @@ from puffinry.secrets import redacted
 from puffinry_assets import runs
 from puffinry_assets.settings import WatchedTable
 from puffinry_assets.tables.assets import Hooks, observations_of, reports_of
-from puffinry_assets.tables.checks import check_results
+from puffinry_assets.tables.checks import check_results, current_result
 
+CURRENT_OF_ALL = "Whether each table's statistics are current: the check `current` of all tables, by metadata alone."
 _Event = dg.AssetMaterialization | dg.AssetObservation | dg.AssetCheckEvaluation
 
 
@@ -45,6 +46,21 @@ def refresh_job(tables: Sequence[WatchedTable], limits: runs.RunLimits, hooks: H
         refresh_tables()
 
     return refresh
+
+
+def current_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
+    """The job that looks which tables' statistics are current, all in one step, by their metadata alone."""
+
+    @dg.op(out={}, required_resource_keys={"puffinry_catalog"})
+    def check_tables(context: dg.OpExecutionContext) -> Iterator[dg.AssetCheckEvaluation]:
+        for watched in tables:
+            yield current_result(watched, context.resources)
+
+    @dg.job(name="puffinry_current", executor_def=dg.in_process_executor, description=CURRENT_OF_ALL)
+    def current() -> None:
+        check_tables()
+
+    return current
 
 
 @dataclass(frozen=True, slots=True)

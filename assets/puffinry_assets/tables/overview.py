@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import islice
 
 import dagster as dg
 
@@ -17,7 +18,7 @@ from puffinry.catalogs import Table
 from puffinry.engines import engine_views
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Budget, Survey, survey
-from puffinry.metadata import resolve
+from puffinry.metadata import ancestors, resolve
 from puffinry.metadata.manifests import manifests_of
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.statistics import answer_for
@@ -35,9 +36,10 @@ _LINES = dg.TableSchema(
     columns=[
         dg.TableColumn("table"),
         dg.TableColumn("statistics", description="of the current snapshot: current, stale, none"),
-        dg.TableColumn("snapshots behind", "int"),
-        dg.TableColumn("decision", description="of sensor and schedules: refresh, would refresh, wait, current"),
+        dg.TableColumn("since", description="it is not current: when its first snapshot without statistics came"),
         dg.TableColumn("why", description="it is decided so, or the table cannot be looked at or is left out"),
+        dg.TableColumn("decision", description="of sensor and schedules: refresh, would refresh, wait, current"),
+        dg.TableColumn("snapshots behind", "int"),
         dg.TableColumn("largest change", description="of an NDV since the statistics before"),
         dg.TableColumn("read", description="by the last scan"),
         dg.TableColumn("saved", description="what the last scan knew already"),
@@ -61,6 +63,7 @@ class Line:
     state: str
     why: str = ""  # it is left out or cannot be looked at
     behind: int | None = None
+    since_ms: int | None = None
     change: float = 0.0
     bytes_read: int = 0
     bytes_saved: int = 0
@@ -70,9 +73,10 @@ class Line:
 
     def row(self, decision: Decision | None) -> tuple[str | int | None, ...]:
         """As Dagster shows it."""
-        decided_so = (str(decision.action), decision.reason) if decision else ("", self.why)
+        action, why = (str(decision.action), decision.reason) if decision else ("", self.why)
+        since = "" if self.since_ms is None else f"{datetime.fromtimestamp(self.since_ms / 1000, UTC):%Y-%m-%d %H:%M}"
         sizes = (size_text(self.bytes_read), size_text(self.bytes_saved))
-        return self.table, self.state, self.behind, *decided_so, f"{self.change:.1%}", *sizes, self.engines
+        return self.table, self.state, since, why, action, self.behind, f"{self.change:.1%}", *sizes, self.engines
 
 
 def overview_asset(tables: Sequence[WatchedTable], left_out: Mapping[WatchedTable, str]) -> dg.AssetsDefinition:
@@ -113,8 +117,11 @@ def _look(watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterI
     snapshot, listed, change = found.snapshot, SnapshotColumns(metadata), 0.0
     if snapshot is not None:
         change = largest_change(listed.of(snapshot), listed.before(snapshot))
+    without = [*islice(ancestors(metadata, snapshot), found.snapshots_behind)] if snapshot else []
+    since = without[-1].timestamp_ms if without else None
     unknown = (watched, table) if found.state == "none" else None
-    return Line(watched.name, found.state, "", found.snapshots_behind, change, read, saved, engines, candidate, unknown)
+    said = found.state, "", found.snapshots_behind, since
+    return Line(watched.name, *said, change, read, saved, engines, candidate, unknown)
 
 
 def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadata:

@@ -159,7 +159,7 @@ EVERY_SETTING: dict[str, Any] = {
     "puffin": {"compression": "zstd"},
     "checkpoints": {"location": "/kept"},
     "sensor": {"interval_seconds": 30, "tables_per_run": 50},
-    "verify": {"schedule": "0 4 * * *", "timezone": "UTC"},
+    "verify": {"schedule": "0 4 * * *", "current": "0 * * * *", "timezone": "UTC"},
     "op": {"tags": {"dagster-k8s/config": {"container_config": {"image": "a"}}}, "pool": "lake", "max_retries": 2},
     "default_status": "running",
     "executor": "in_process",

@@ -13,6 +13,7 @@ import pytest
 from puffinry.formats.puffin import PuffinReader
 from puffinry.knowledge import check_key, save_proof
 from puffinry.refresh import RefreshOptions, refresh
+from puffinry_assets import build_definitions
 from puffinry_assets.tables.checks import check_results, table_checks
 from puffinry_resources import CatalogResource, SparkResource
 from tests.assets.conftest import Lake
@@ -256,3 +257,18 @@ def test_a_refresh_judges_a_key_by_its_kept_proof_and_else_leaves_it_to_the_nigh
         file.unlink()
     assert judged()["unique_error"].passed
     assert not judged()["rules"].passed
+
+
+def test_each_hour_all_tables_are_looked_at_in_one_step_and_one_that_cannot_be_fails(
+    refreshed: Lake, instance: dg.DagsterInstance
+) -> None:
+    for name in ("late", "lost"):
+        refreshed.create(name)
+    loaded = build_definitions(refreshed.settings(tables=["db.orders", "db.late", "db.lost"]))
+    refreshed.catalog.drop_table("db.lost")
+    assert loaded.get_repository_def().get_schedule_def("puffinry_current").cron_schedule == "0 * * * *"
+    run = loaded.resolve_job_def("puffinry_current").execute_in_process(instance=instance)
+    found = {each.asset_key.path[2]: each for each in run.get_asset_check_evaluations()}
+    assert {name: each.passed for name, each in found.items()} == {"orders": True, "late": False, "lost": False}
+    assert {each.check_name for each in found.values()} == {"current"}
+    assert "cannot be judged: catalog lake has no table db.lost" in str(found["lost"].description)

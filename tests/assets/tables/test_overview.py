@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from datetime import UTC, datetime
 
 import dagster as dg
 import pytest
@@ -46,7 +47,9 @@ def test_the_overview_shows_tables_that_need_somebody_first(lake: Lake, instance
     assert "it has no statistics from Puffinry yet; about" in str(lines[1]["why"])
     assert "100.0% of the rows changed in 1 snapshot; about" in str(lines[2]["why"])
     columns = [column.name for column in table.schema.columns]
-    assert columns[:5] == ["table", "statistics", "snapshots behind", "decision", "why"]
+    assert columns[:6] == ["table", "statistics", "since", "why", "decision", "snapshots behind"]
+    since = datetime.fromtimestamp(lake.load("late").metadata.current_snapshot.timestamp_ms / 1000, UTC)  # type: ignore[union-attr]
+    assert [line["since"] for line in lines[2:]] == [f"{since:%Y-%m-%d %H:%M}", ""]
     assert [line["read"] for line in lines[:2]] == ["0 B", "0 B"]
     assert all(re.fullmatch(r"[1-9][0-9.]* [kKM]?i?B", str(line["read"])) for line in lines[2:])
     totals = shown["bytes read"], shown["bytes saved"]  # plain numbers, whose history Dagster draws
