@@ -36,13 +36,15 @@ def with_counted_rows(
         deleted: looks up the rows of a data file that position deletes take; may raise ScanError.
 
     """
-    if counts is None:
+    if counts is None or not replaced:
         return []
+    compacted = _compacted({key for each in replaced for key in each.new}, changes, plan)
     known, unread = renumber_counts(counts, changes.numbers), changes.units.unread
+    known = known.where(np.isin(known.units, list(compacted)))
     counted = dict(zip(known.units.tolist(), known.nulls.tolist(), strict=True))
     gone = dict(zip(unread.units.tolist(), unread.most.tolist(), strict=True))
     wrong = set[FileKey]()
-    for unit, positions in _compacted({key for each in replaced for key in each.new}, changes, plan).items():
+    for unit, positions in compacted.items():
         rows, files = counted.get(unit, 0), [plan.files[position] for position in positions]
         if not _may_have(files, rows - gone.get(unit, 0), rows, deleted):
             _log.warning("%s: a compaction wrote it, of files with another number of rows: it is read", files[-1].path)
@@ -69,12 +71,9 @@ def _may_have(files: Sequence[LiveFile], least: int, most: int, deleted: Deleted
         live = [file.record_count - _taken(file, deleted) for file in files]
     except ScanError:  # what is wrong with a delete file shows when the data file is read
         return False
-    sure = (
-        rows
-        for rows, file in zip(live, files, strict=True)
-        if all(delete.content != "equality" for delete in file.deletes)
-    )
-    return sum(sure) <= most and least <= sum(live)
+    by_key = [any(delete.content == "equality" for delete in file.deletes) for file in files]
+    sure = sum(rows for rows, is_by_key in zip(live, by_key, strict=True) if not is_by_key)
+    return sure <= most and least <= sum(live)
 
 
 def _taken(file: LiveFile, deleted: Deleted) -> int:
