@@ -10,6 +10,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from sqlalchemy import event
 
 from puffinry.catalogs import Table, load_table, open_catalog
+from puffinry.catalogs.clients import error_line
 from puffinry.errors import CatalogUnavailableError, SettingsError
 
 
@@ -67,3 +68,17 @@ def test_who_opens_a_table_asks_its_catalog_once(sql_table: Table, sql_propertie
     assert len(asked) == 2  # the second time to look again
     opened.io.new_input(opened.metadata_location)
     assert len(asked) == 2
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "(1146, \"Table 'ice.iceberg_tables' doesn't exist\")",  # MariaDB through PyMySQL and mysqlclient
+        "1146 (42S02): Table 'ice.iceberg_tables' doesn't exist",  # through MySQL's own driver
+        'relation "iceberg_tables" does not exist',
+        "no such table: iceberg_tables",
+    ],
+)
+def test_a_database_without_a_catalogs_tables_is_told_as_such(said: str, sql_properties: Mapping[str, str]) -> None:
+    line = error_line(RuntimeError(said), SqlCatalog("test", **sql_properties))
+    assert line.endswith("; this database holds no Iceberg catalog: is its address right?")

@@ -340,3 +340,11 @@ def test_the_metadata_log_grows_to_its_property_and_no_further() -> None:
 
 def test_time_does_not_run_backwards_in_the_metadata() -> None:
     assert read(VERSION_2).with_metadata_log("/t/v1.metadata.json", 3).last_updated_ms == 5
+
+
+def test_optional_identifier_fields_are_refused_in_one_line() -> None:
+    schema = {**VERSION_1["schema"], "schema-id": 3, "identifier-field-ids": [1]}
+    with pytest.raises(MetadataError) as refused:
+        TableMetadata.from_document({**VERSION_2, "schemas": [schema]}, "f").schema()
+    assert "\n" not in str(refused.value)
+    assert "schema 3 is not valid" in str(refused.value)
