@@ -4,27 +4,50 @@ import logging
 import math
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 UNTIL_TOLD = 10.0  # seconds
 _ASKED_AGAIN = 60.0  # seconds after which one that was silent is asked anew: a server may have come up
 
 _log = logging.getLogger(__name__)
+_waits: dict["_Wait", None] = {}
+_watchers: list[threading.Thread] = []  # the last one that was started
 _answered: set[str] = set()  # endpoints, in this process
 _silent: dict[str, float] = {}  # others, and when they were last asked
 
 
-@contextmanager
-def waiting_for(whom: str) -> Iterator[None]:
-    """Say once who is waited for, where the body takes long."""
-    timer = threading.Timer(UNTIL_TOLD, _log.warning, ("still waiting for %s after %.0f s", whom, UNTIL_TOLD))
-    timer.daemon = True
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
+class _Wait:
+    """One wait, from its start to its end. No generator: Thrift's errors may not pass through one."""
+
+    __slots__ = ("since", "whom")
+
+    def __init__(self, whom: str) -> None:
+        self.whom, self.since = whom, time.monotonic()
+
+    def __enter__(self) -> None:
+        _waits[self] = None
+        if not _watchers or not _watchers[-1].is_alive():  # nor is it in a process that was forked
+            _watchers[:] = [threading.Thread(target=_watch, daemon=True, name="puffinry-waits")]
+            _watchers[-1].start()
+
+    def __exit__(self, *_: object) -> None:
+        del _waits[self]
+
+
+def waiting_for(whom: str) -> _Wait:
+    """Say once who is waited for, where the body takes long: one thread looks, as long as anybody waits."""
+    return _Wait(whom)
+
+
+def _watch() -> None:
+    told = set[_Wait]()
+    while waits := list(_waits):
+        told.intersection_update(waits)
+        for wait in waits:
+            if wait not in told and time.monotonic() - wait.since > UNTIL_TOLD:
+                told.add(wait)
+                _log.warning("still waiting for %s after %.0f s", wait.whom, UNTIL_TOLD)
+        time.sleep(UNTIL_TOLD / 10)
 
 
 def check_answers(endpoint: str, ask: Callable[[], object]) -> None:
