@@ -66,7 +66,7 @@ def odd_document(table: Table, names: Sequence[str], times: Sequence[int], numbe
 
 
 odd_names = st.lists(st.sampled_from(ODD_NAMES) | st.text(min_size=1), min_size=2, max_size=2, unique=True)
-odd_times = st.sampled_from([MICROSECONDS, MICROSECONDS * 1000, 0, -1, 10**400]) | st.integers(-(1 << 63), 1 << 63)
+odd_times = st.sampled_from([MICROSECONDS, MICROSECONDS * 1000, 0, -1]) | st.integers(-(1 << 63), (1 << 63) - 1)
 odd_numbers = st.sampled_from(["", "12", "1e3", "-1", "9" * 400, "9" * 5000, "٣"]) | st.integers().map(str)
 
 
