@@ -71,9 +71,10 @@ def _may_have(files: Sequence[LiveFile], least: int, most: int, deleted: Deleted
         live = [file.record_count - _taken(file, deleted) for file in files]
     except ScanError:  # what is wrong with a delete file shows when the data file is read
         return False
-    by_key = [any(delete.content == "equality" for delete in file.deletes) for file in files]
-    sure = sum(rows for rows, is_by_key in zip(live, by_key, strict=True) if not is_by_key)
-    return sure <= most and least <= sum(live)
+    by_key = {any(delete.content == "equality" for delete in file.deletes) for file in files}
+    if len(by_key) > 1:  # what is left of some could hide what others lost
+        return False
+    return least <= sum(live) and (True in by_key or sum(live) <= most)
 
 
 def _taken(file: LiveFile, deleted: Deleted) -> int:
