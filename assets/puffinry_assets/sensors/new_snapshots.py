@@ -18,7 +18,7 @@ from puffinry.catalogs import Listing, Table
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
 from puffinry.metadata import TableMetadata
 from puffinry.secrets import errors_without_secrets
-from puffinry.statistics import Answer, answer_at
+from puffinry.statistics import OTHER_INPUTS, Answer, answer_at
 from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
@@ -264,6 +264,13 @@ def _wanted(watched: WatchedTable, metadata: TableMetadata, before: Seen | None,
 
 
 def _is_outdated(found: Answer) -> bool:
-    """Whether its own statistics no longer answer: a schema or a name mapping comes without a snapshot."""
-    its_own = found.snapshot and found.statistics and found.statistics.snapshot_id == found.snapshot.snapshot_id
-    return bool(its_own) and found.state == "stale"
+    """Whether its own statistics no longer answer: a schema or a name mapping comes without a snapshot.
+
+    Columns that the settings want since are counted with the next snapshot.
+    """
+    if not (found.snapshot and found.statistics and found.statistics.snapshot_id == found.snapshot.snapshot_id):
+        return False
+    doubts = [each.doubt or found.missing.get(each.field_id) for each in found.requested]
+    counted_by = next((each.schema for each in found.listed.values() if each.is_own and each.schema), None)
+    has_new = counted_by is not None and any(each.field_id not in counted_by.field_ids for each in found.columns)
+    return OTHER_INPUTS in doubts or found.surplus is not None or has_new
