@@ -86,7 +86,7 @@ def test_the_web_server_is_told_no_secret_of_sparks_settings(tmp_path: Path) -> 
     assert leaks(dg.serialize_value(RepositorySnap.from_def(repository)).encode()) == []
 
 
-@pytest.mark.slow
+@pytest.mark.heavy  # what is kept of a task, Spark has read
 def test_no_event_log_or_file_of_a_run_holds_a_secret(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:

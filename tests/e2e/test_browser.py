@@ -55,14 +55,14 @@ def test_the_checks_page_shows_what_they_found(page: Page) -> None:
     expect(page.get_by_text("unique from sketches: order_id: 5,000 rows, all distinct.").first).to_be_visible()
 
 
-def test_the_overview_shows_of_each_table_what_is_decided_and_why_before_what_engines_see(
+def test_the_overview_shows_of_each_table_why_and_what_is_decided_before_what_engines_see(
     page: Page, deployment: Deployment
 ) -> None:
     deployment.materialize("statistics_overview")
     page.goto("/assets/statistics_overview?view=events")
     for text in ("lake.sales.orders", "nothing is to be read", "it has no statistics from Puffinry yet"):
         expect(page.get_by_text(text).first).to_be_visible()
-    columns = [page.get_by_text(each, exact=True).first.bounding_box() for each in ("decision", "why", "engines")]
+    columns = [page.get_by_text(each, exact=True).first.bounding_box() for each in ("why", "decision", "engines")]
     places = [box["x"] for box in columns if box]
     assert places == sorted(places)
     assert len(places) == 3

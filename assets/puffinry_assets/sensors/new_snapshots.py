@@ -272,5 +272,5 @@ def _is_outdated(found: Answer) -> bool:
         return False
     doubts = [each.doubt or found.missing.get(each.field_id) for each in found.requested]
     counted_by = next((each.schema for each in found.listed.values() if each.is_own and each.schema), None)
-    has_new = counted_by is not None and any(each.field_id not in counted_by.field_ids for each in found.columns)
-    return OTHER_INPUTS in doubts or found.surplus is not None or has_new
+    known = found.listed.keys() | (counted_by.field_ids if counted_by else found.asked)
+    return OTHER_INPUTS in doubts or found.surplus is not None or not found.asked <= known
