@@ -53,7 +53,7 @@ class Lane:
 
 
 LANES = (
-    Lane("servers", 12, "catalogs commit secrets storage", tests="interop/catalogs interop/stores"),
+    Lane("servers", 8, "catalogs commit secrets storage", tests="interop/catalogs interop/stores"),
     Lane(
         "clusters",
         12,
@@ -63,7 +63,7 @@ LANES = (
     Lane("dagster", 12, "demo", code="assets resources", tests="assets e2e resources"),
     Lane(
         "files",
-        12,
+        9,
         "formats metadata scan sketches",
         tests="fuzz interop/test_edges_by_java.py interop/test_gone_partition_sources.py interop/test_newest_java.py"
         " interop/test_partition_equality.py interop/test_partitions.py interop/test_puffin_and_iceberg_java.py"
@@ -73,13 +73,13 @@ LANES = (
     ),
     Lane(
         "refreshes",
-        12,
+        10,
         "engines knowledge ledger refresh statistics verify",
         tests="interop/test_engines.py interop/test_expiry.py interop/test_forks.py interop/test_lives.py"
         " interop/test_refreshes.py interop/test_refreshes_of_pyiceberg.py interop/test_relied_keys.py"
         " interop/test_spark_planning.py interop/trino",
     ),
-    Lane("commands", 4, "api cli", code="docs examples", tests="docs"),
+    Lane("commands", 6, "api cli", code="docs examples", tests="docs"),
     Lane(
         "environments",
         20,

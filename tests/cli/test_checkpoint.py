@@ -95,7 +95,8 @@ def test_ctrl_c_ends_a_scan_for_all_tables_and_leaves_nothing_behind(
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to the JVM and the workers, too
     assert process.wait(SECONDS) == -signal.SIGINT  # for a shell, 130
     assert (tmp_path / "output").read_bytes() == b""
-    assert b"Traceback" not in (tmp_path / "errors").read_bytes()
+    errors = (tmp_path / "errors").read_text()
+    assert "Traceback" not in errors, errors
     assert list(tmp_path.rglob("*.stats")) == []
     assert load_table("n.t", catalog).metadata.statistics == ()
 
