@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -96,7 +97,9 @@ def test_ctrl_c_ends_a_scan_for_all_tables_and_leaves_nothing_behind(
     assert process.wait(SECONDS) == -signal.SIGINT  # for a shell, 130
     assert (tmp_path / "output").read_bytes() == b""
     errors = (tmp_path / "errors").read_text()
-    assert "Traceback" not in errors, errors
+    # Python itself tells of an interrupt that comes in the middle of a finalizer, such as py4j's
+    told = re.sub(r"^Exception ignored in.*?^KeyboardInterrupt.*?$", "", errors, flags=re.MULTILINE | re.DOTALL)
+    assert "Traceback" not in told, errors
     assert list(tmp_path.rglob("*.stats")) == []
     assert load_table("n.t", catalog).metadata.statistics == ()
 
