@@ -13,7 +13,6 @@ from typing import Any
 from pyiceberg import types as t
 
 from puffinry.catalogs import Table
-from puffinry.metadata.manifests import manifests_of
 from puffinry.metadata.planning import ORDERED, ManifestReader, ranges_of
 from puffinry.statistics import Column
 
@@ -37,13 +36,12 @@ def value_ranges(table: Table, snapshot_id: int, types: Mapping[int, t.Primitive
         return {}
     reader = ManifestReader(table.metadata, table.metadata.counted_schema(snapshot), table.io)
     found: dict[int, ValueRange | None] = {}
-    for manifest in manifests_of(snapshot, table.io):
-        for entry in () if manifest.has_deletes else reader.entries(manifest):
-            nulls = entry.null_counts or {}
-            for field_id, each in ranges_of(entry, types, RANGED).items():
-                if nulls.get(field_id) != entry.record_count:
-                    known = None if each.lower is None or each.upper is None else (each.lower, each.upper)
-                    found[field_id] = _joined(found.get(field_id, known), known)
+    for entry in reader.data_files(snapshot):
+        nulls = entry.null_counts or {}
+        for field_id, each in ranges_of(entry, types, RANGED).items():
+            if nulls.get(field_id) != entry.record_count:
+                known = None if each.lower is None or each.upper is None else (each.lower, each.upper)
+                found[field_id] = _joined(found.get(field_id, known), known)
     return {field_id: each for field_id, each in found.items() if each is not None}
 
 

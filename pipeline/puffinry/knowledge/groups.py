@@ -24,9 +24,9 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, SettingsError, about
 from puffinry.ledger import ColumnLedger, ColumnRecord, HashCounts, UnitGroups
 from puffinry.metadata import ROWS, LeafColumn, columns_named, leaf_columns
-from puffinry.metadata.manifests import Partition, PartitionForm, manifests_of, partition_forms
+from puffinry.metadata.manifests import Partition, PartitionForm, partition_forms
 from puffinry.metadata.planning import ManifestReader
-from puffinry.refresh import PreviousLedgers, bases, read_previous_ledgers
+from puffinry.refresh import PreviousLedgers, all_columns, bases, read_previous_ledgers
 from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import Answer, Count, Truth, answer_for
 
@@ -113,11 +113,7 @@ def groups_of(
         if unknown := [path for path in paths if path not in keys]:
             raise PuffinError(f"its ledger counts {unknown[0]}, which no manifest lists: run `puffinry analyze --full`")
         grouping = _Grouping.of(ledgers, [keys[path] for path in paths])
-        wanted = columns_named(found.schema, columns) if columns else leaf_columns(found.schema)[0]
-        counted = [(leaf, ledgers.records[leaf.field_id]) for leaf in wanted if leaf.field_id in ledgers.records]
-        if columns and len(counted) < len(wanted):
-            missing = next(leaf.name for leaf in wanted if leaf.field_id not in ledgers.records)
-            raise PuffinError(f"column {missing!r} has no ledger of this snapshot: `puffinry analyze` computes it")
+        counted = columns_in_ledgers(ledgers, found.schema, columns)
         made = grouping.groups(names, counted, min(last, MOST_GROUPS))
         return Groups(ledgers.snapshot_id, made, grouping.left_out(min(last, MOST_GROUPS)))
 
@@ -127,11 +123,25 @@ def current_ledgers(table: Table, found: Answer) -> PreviousLedgers:
     if found.snapshot is None or found.schema is None:
         raise PuffinError("the table has no snapshot yet")
     base = next((each for each in bases(found) if each.snapshot_id == found.snapshot.snapshot_id), None)
-    ids = [column.field_id for column in (ROWS, *leaf_columns(found.schema)[0])]
-    ledgers = read_previous_ledgers(table, base, found.source.inputs(found.schema), ids) if base else None
+    ledgers = (
+        read_previous_ledgers(table, base, found.source.inputs(found.schema), all_columns(found.schema))
+        if base
+        else None
+    )
     if ledgers is None or ROWS.field_id not in ledgers.records:
         raise PuffinError("the snapshot has no statistics with a ledger: `puffinry analyze` computes them")
     return ledgers
+
+
+def columns_in_ledgers(
+    ledgers: PreviousLedgers, schema: Schema, columns: Sequence[str] | None
+) -> list[tuple[LeafColumn, ColumnRecord]]:
+    """The named columns with their ledgers (None: all that have one); raises PuffinError where a named one has none."""
+    wanted = columns_named(schema, columns) if columns else leaf_columns(schema)[0]
+    missing = [leaf.name for leaf in wanted if leaf.field_id not in ledgers.records]
+    if columns and missing:
+        raise PuffinError(f"column {missing[0]!r} has no ledger of this snapshot: `puffinry analyze` computes it")
+    return [(leaf, ledgers.records[leaf.field_id]) for leaf in wanted if leaf.field_id in ledgers.records]
 
 
 def _keys_of_files(table: Table, found: Answer, by: str) -> tuple[Sequence[str], Mapping[str, Key]]:
@@ -144,11 +154,10 @@ def _keys_of_files(table: Table, found: Answer, by: str) -> tuple[Sequence[str],
     key_of = {spec_id: _key_of(form, fields, found.schema) for spec_id, form in forms.items()}
     keys: dict[str, Key] = {}
     reader = ManifestReader(table.metadata, found.schema, table.io)
-    for manifest in manifests_of(found.snapshot, table.io):
-        for entry in () if manifest.has_deletes else reader.entries(manifest):
-            by_file = (((entry.sequence_number, entry.path), entry.path),)
-            key = by_file if by == _FILE else key_of[entry.partition[0]](entry.partition)
-            keys[entry.path] = key if keys.get(entry.path, key) == key else ()
+    for entry in reader.data_files(found.snapshot):
+        by_file = (((entry.sequence_number, entry.path), entry.path),)
+        key = by_file if by == _FILE else key_of[entry.partition[0]](entry.partition)
+        keys[entry.path] = key if keys.get(entry.path, key) == key else ()
     return [_FILE] if by == _FILE else [field.name for field in fields], keys
 
 

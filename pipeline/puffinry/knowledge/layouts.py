@@ -18,12 +18,11 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinError, about
+from puffinry.errors import about
 from puffinry.knowledge.evidence import RANGED
-from puffinry.knowledge.groups import current_ledgers
+from puffinry.knowledge.groups import columns_in_ledgers, current_ledgers
 from puffinry.ledger import ColumnLedger, ColumnRecord
-from puffinry.metadata import LeafColumn, columns_named, has_one_value_a_row, leaf_columns, leaf_paths
-from puffinry.metadata.manifests import manifests_of
+from puffinry.metadata import LeafColumn, has_one_value_a_row, leaf_paths
 from puffinry.metadata.planning import ManifestReader, ranges_of
 from puffinry.refresh import PreviousLedgers
 from puffinry.sketches import MAX_THETA
@@ -81,15 +80,11 @@ def layout_of(table: Table, reference: str | None, columns: Sequence[str] | None
         ledgers = current_ledgers(table, found)
         assert found.schema is not None
         paths = leaf_paths(found.schema)
-        wanted = columns_named(found.schema, columns) if columns else leaf_columns(found.schema)[0]
-        if unknown := [leaf.name for leaf in wanted if columns and leaf.field_id not in ledgers.records]:
-            raise PuffinError(f"column {unknown[0]!r} has no ledger of this snapshot: `puffinry analyze` computes it")
-        mine = [
-            leaf for leaf in wanted if leaf.field_id in ledgers.records and has_one_value_a_row(paths[leaf.field_id])
-        ]
-        ranges = _ranges(table, ledgers, mine)
+        counted = columns_in_ledgers(ledgers, found.schema, columns)
+        mine = [(leaf, record) for leaf, record in counted if has_one_value_a_row(paths[leaf.field_id])]
+        ranges = _ranges(table, ledgers, [leaf for leaf, _ in mine])
         files = len(ledgers.units.files)
-        judged = [_column(leaf, ledgers.records[leaf.field_id], ledgers, *ranges[leaf.field_id]) for leaf in mine]
+        judged = [_column(leaf, record, ledgers, *ranges[leaf.field_id]) for leaf, record in mine]
         return Layout(ledgers.snapshot_id, files, _advised([each for each in judged if each], files))
 
 
@@ -104,15 +99,14 @@ def _ranges(table: Table, ledgers: PreviousLedgers, leaves: Sequence[LeafColumn]
     types = {leaf.field_id: leaf.type for leaf in leaves}
     found = {key: (np.full(len(places), -np.inf), np.full(len(places), np.inf)) for key in types}
     reader = ManifestReader(table.metadata, table.metadata.counted_schema(snapshot), table.io)
-    for manifest in manifests_of(snapshot, table.io):
-        for entry in () if manifest.has_deletes else reader.entries(manifest):
-            nulls, place = entry.null_counts or {}, places.get(entry.path)
-            for field_id, each in ranges_of(entry, types, RANGED).items() if place is not None else ():
-                lower, upper = found[field_id]
-                if nulls.get(field_id) == entry.record_count:
-                    lower[place], upper[place] = np.inf, -np.inf
-                elif each.lower is not None and each.upper is not None:
-                    lower[place], upper[place] = _position(each.lower), _position(each.upper)
+    for entry in reader.data_files(snapshot):
+        nulls, place = entry.null_counts or {}, places.get(entry.path)
+        for field_id, each in ranges_of(entry, types, RANGED).items() if place is not None else ():
+            lower, upper = found[field_id]
+            if nulls.get(field_id) == entry.record_count:
+                lower[place], upper[place] = np.inf, -np.inf
+            elif each.lower is not None and each.upper is not None:
+                lower[place], upper[place] = _position(each.lower), _position(each.upper)
     return found
 
 

@@ -75,10 +75,9 @@ class WholePathFileIO(PyArrowFileIO):
         """Raise OSError where an S3 endpoint that has not answered yet does not answer a few tries."""
         scheme, netloc, path = self.parse_location(location, self.properties)
         if scheme in _S3_SCHEMES and self.properties.get(S3_RETRY_STRATEGY_IMPL) == _PATIENCE[S3_RETRY_STRATEGY_IMPL]:
-            few = f"{__name__}.{few_tries.__name__}"
-            quick = PyArrowFileIO({**self.properties, S3_RETRY_STRATEGY_IMPL: few})
+            quick = {**self.properties, S3_RETRY_STRATEGY_IMPL: f"{__name__}.{few_tries.__name__}"}
             endpoint = self.properties.get(S3_ENDPOINT) or f"S3 at AWS, bucket {netloc}"
-            check_answers(endpoint, lambda: quick.fs_by_scheme(scheme, netloc).get_file_info(path))
+            check_answers(endpoint, lambda: PyArrowFileIO(quick).fs_by_scheme(scheme, netloc).get_file_info(path))
 
 
 class _RemoteFile(PyArrowFile):

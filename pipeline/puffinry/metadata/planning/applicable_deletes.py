@@ -25,8 +25,8 @@ from pyiceberg.schema import Schema
 
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.columns import has_one_value_a_row, leaf_columns, leaf_paths
-from puffinry.metadata.document import TableMetadata
-from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, entries_of, partition_forms
+from puffinry.metadata.document import Snapshot, TableMetadata
+from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, entries_of, manifests_of, partition_forms
 from puffinry.metadata.planning.live_files import DELETE_FORMATS, Delete
 from puffinry.metadata.single_values import TIMESTAMPS, promoted
 
@@ -220,6 +220,12 @@ class ManifestReader:
                 said = f"{self._paths} paths of {self._path_bytes} characters in all; no store has paths that long"
                 raise MetadataError(f"{manifest.path}: {said}", file=manifest.path)
             yield entry
+
+    def data_files(self, snapshot: Snapshot) -> Iterator[ManifestEntry]:
+        """The live data files of a snapshot; errors are those of `manifests_of` and `entries_of`."""
+        for manifest in manifests_of(snapshot, self._io):
+            if not manifest.has_deletes:
+                yield from self.entries(manifest)
 
     def deletes(self, manifest: Manifest) -> Iterator[ScopedDelete]:
         """The live deletes of a manifest; one of data files has none.

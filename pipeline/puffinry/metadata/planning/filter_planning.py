@@ -19,7 +19,7 @@ from pyiceberg.manifest import DataFile
 from pyiceberg.schema import Schema
 
 from puffinry.metadata.document import Snapshot, TableMetadata
-from puffinry.metadata.manifests import ManifestEntry, PartitionForm, manifests_of
+from puffinry.metadata.manifests import ManifestEntry, PartitionForm
 from puffinry.metadata.planning.applicable_deletes import ManifestReader
 from puffinry.metadata.planning.filters import Condition, conditions_of, parse_filter
 from puffinry.metadata.planning.pyiceberg_internals import metrics_evaluator
@@ -65,10 +65,9 @@ def plan_filter(
     reader = ManifestReader(metadata, schema, io)
     file_filter = cache(lambda spec_id: FileFilter(conditions, reader.forms[spec_id]))
     found: defaultdict[_Refuted, list[_File]] = defaultdict(list)
-    for manifest in manifests_of(snapshot, io):
-        for entry in () if manifest.has_deletes else reader.entries(manifest):
-            file = entry.path, entry.record_count, entry.size_in_bytes
-            found[file_filter(manifest.spec_id).refuted_by(entry)].append(file)
+    for entry in reader.data_files(snapshot):
+        file = entry.path, entry.record_count, entry.size_in_bytes
+        found[file_filter(entry.partition[0]).refuted_by(entry)].append(file)
     everything, opened = _together(chain(*found.values())), _together(found.pop(_OPENED, ()))
     skipped = [_together(files, *refuted) for refuted, files in found.items()]
     skipped.sort(key=lambda each: (each.reason != "partition", -len(each.paths), each.columns))
