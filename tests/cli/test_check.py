@@ -149,6 +149,7 @@ def test_json_has_the_number_and_its_bounds(shop: SqlCatalog) -> None:
         "upper": 3,
         "detail": "3 distinct values, at most 2 allowed",
         "certain": True,
+        "bytes_read": 0,
     }
 
 

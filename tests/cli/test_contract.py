@@ -98,7 +98,11 @@ def test_groups_are_as_the_schema_says_and_their_columns_may_be_chosen(shop: str
     assert run("show", "n.t", "--by", "partition", "--catalog", shop).code == 2
     assert run("show", "n.t", "--last", 3, "--catalog", shop).code == 2
     printed = run("show", "n.t", "--by", "file", "--catalog", shop).text
-    assert [line.split()[-2:] for line in printed.splitlines() if "s.x" in line] == [["1", "2"]]
+    assert [line.split()[-2:] for line in printed.splitlines() if "s.x" in line] == [["2", "–"]]
+    [read] = lines("show", "n.t", "--by", "file", "--read", "--catalog", shop)
+    assert broken("show --by", read) == []
+    assert read | {"columns": []} == group | {"columns": []}  # all is known: nothing is read
+    assert run("show", "n.t", "--by", "file", "--read", "--catalog", shop).text.splitlines()[-1] == "n.t: read 0 B"
 
 
 def test_a_table_that_failed_has_a_line_of_its_own(shop: str) -> None:

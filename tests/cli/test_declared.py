@@ -52,6 +52,7 @@ def test_a_line_a_test_says_what_was_decided_of_which_table(shop: SqlCatalog) ->
             "result": "declined",
             "reason": "it has a limit",
             "certain": False,
+            "bytes_read": 0,
         },
         {
             "test": "test.shop.only_new.17a56f148a",
@@ -61,6 +62,7 @@ def test_a_line_a_test_says_what_was_decided_of_which_table(shop: SqlCatalog) ->
             "result": "fail",
             "reason": "1 other value",
             "certain": True,
+            "bytes_read": 0,
         },
     ]
 
@@ -81,7 +83,7 @@ def test_decided_tests_are_written_for_dbt_and_reported_for_ci(shop: SqlCatalog,
     listing = '{"unique_id": "test.shop.limited.4a00747bc7"}\n{"unique_id": "test.shop.some_nulls.0450034621"}\n'
     done = run("check", "--dbt", MANIFEST, *OF_SHOP, "--select", "-", *options, stdin=listing.encode())
     assert (done.code, decided.read_text()) == (0, "some_nulls\n")
-    assert done.text.splitlines()[-1] == "1 of 2 tests decided"
+    assert done.text.splitlines()[-1] == "1 of 2 tests decided, read 0 B"
     suites = {suite.get("name"): suite for suite in ElementTree.parse(report).getroot()}
     assert suites["source.shop.shop.customers"].get("skipped") == "1"
     assert [suites["n.customers"].get(key) for key in ("tests", "failures", "errors")] == ["1", "0", "0"]

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.partitioning import PartitionField, PartitionSpec
@@ -16,7 +17,7 @@ from pyiceberg.transforms import BucketTransform, DayTransform, IdentityTransfor
 from pyiceberg.types import LongType, NestedField, StringType, TimestamptzType
 
 from puffinry.errors import ColumnNotFoundError, PuffinError, SettingsError
-from puffinry.knowledge import Group, groups_of, parse_rule
+from puffinry.knowledge import Group, Reader, groups_of, parse_rule
 from puffinry.statistics import Count
 from tests.knowledge.conftest import analyze, opened
 from tests.knowledge.test_rules import judged
@@ -155,16 +156,25 @@ def test_files_of_a_spec_without_the_field_are_mixed_and_never_divided(
     assert last.new.least == len({"lost"} - shared)
 
 
-def test_a_value_in_more_files_than_the_ledger_remembers_makes_an_interval_that_holds(lake: SqlCatalog) -> None:
-    table = lake.create_table(
-        "n.many", SCHEMA, partition_spec=PartitionSpec(PartitionField(1, 1000, DayTransform(), "day"))
-    )
+def many_days(lake: SqlCatalog) -> pd.DataFrame:
+    """24 days of a file each, which are more than a ledger remembers of a value."""
+    spec = PartitionSpec(PartitionField(1, 1000, DayTransform(), "day"))
+    table = lake.create_table("n.many", SCHEMA, partition_spec=spec)
     rows = pd.concat([rows_of(day, 30, day) for day in range(24)], ignore_index=True)
     for start in range(0, len(rows), 30):
         table.append(arrow(rows[start : start + 30]))
+    return rows
+
+
+def days_of(rows: pd.DataFrame) -> Any:
+    return rows["at"].dt.strftime("%Y-%m-%d")
+
+
+def test_a_value_in_more_files_than_the_ledger_remembers_makes_an_interval_that_holds(lake: SqlCatalog) -> None:
+    rows = many_days(lake)
     analyze(lake, "many")
     found = groups_of(opened(lake, "many"), None, "day", COLUMNS).groups
-    for group, (_, count, expected) in zip(found, truth(rows, rows["at"].dt.date), strict=True):
+    for group, (_, count, expected) in zip(found, truth(rows, days_of(rows)), strict=True):
         assert group.rows == count
         for column in group.columns:
             distinct, nulls, new, gone = expected[column.column.name]
@@ -255,3 +265,52 @@ def test_a_rule_by_group_holds_of_each_and_names_those_that_break_it(
 def test_what_is_not_told_by_group_is_no_rule(rule: str) -> None:
     with pytest.raises(SettingsError):
         parse_rule(rule)
+
+
+def no_spark() -> Any:
+    raise AssertionError("Spark is not needed")
+
+
+@pytest.mark.parametrize("last", [1, 20, 24])
+def test_what_the_ledger_leaves_open_is_counted_where_that_is_wanted(lake: SqlCatalog, last: int) -> None:
+    rows = many_days(lake)
+    analyze(lake, "many", lg_k=9)  # a sample of the users
+    reader = Reader(no_spark)
+    found = groups_of(opened(lake, "many"), None, "day", COLUMNS, last, reader).groups
+    for group, (day, count, expected) in zip(found, list(truth(rows, days_of(rows)))[-last:], strict=True):
+        assert (group.key["day"], group.rows) == (day, count)
+        users, statuses = group.columns
+        assert (statuses.distinct, statuses.new, statuses.gone) == tuple(
+            None if each is None else Count.counted(each) for each in (expected["status"][0], *expected["status"][2:])
+        )
+        assert users.distinct == Count.counted(expected["user"][0])
+        assert all(each is None or each.least <= each.most for each in (users.new, users.gone))
+    size = sum(task.file.file_size_in_bytes for task in lake.load_table("n.many").scan().plan_files())
+    assert 0 < reader.bytes_read < 1.1 * size * (last + 1) / 24  # footers are read twice
+
+
+def test_of_groups_that_are_known_nothing_is_read(lake: SqlCatalog, table: IcebergTable) -> None:
+    analyze(lake, "sales")
+    reader = Reader(no_spark)
+    known = groups_of(opened(lake, "sales"), None, "day(at)", COLUMNS).groups
+    found = groups_of(opened(lake, "sales"), None, "day(at)", COLUMNS, reader=reader).groups
+    assert [each.to_json() for each in found] == [each.to_json() for each in known]
+    assert reader.bytes_read == 0
+
+
+def test_data_that_contradict_the_ledger_are_named(lake: SqlCatalog) -> None:
+    many_days(lake)
+    analyze(lake, "many", lg_k=9)
+    first = next(iter(lake.load_table("n.many").scan().plan_files())).file.file_path
+    pq.write_table(arrow(rows_of(500, 30, 99)), first.removeprefix("file://"))
+    with pytest.raises(PuffinError, match="its data are not what its ledger counted"):
+        groups_of(opened(lake, "many"), None, "day", ["user"], reader=Reader(no_spark))
+
+
+def test_a_rule_by_group_is_decided_by_reading_where_that_is_wanted(lake: SqlCatalog) -> None:
+    many_days(lake)
+    analyze(lake, "many")
+    rule = "ndv(status) >= 2 by day"
+    [unknown], [decided] = judged(lake, "many", rule), judged(lake, "many", rule, reader=Reader(no_spark))
+    assert (unknown.result, decided.result, decided.is_certain) == ("unknown", "pass", True)
+    assert unknown.bytes_read == 0 < decided.bytes_read

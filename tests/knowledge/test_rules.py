@@ -9,17 +9,18 @@ import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
 from puffinry.errors import SettingsError
-from puffinry.knowledge import Judge, Outcome, parse_rule
+from puffinry.knowledge import Judge, Outcome, Reader, parse_rule
 from tests.knowledge.conftest import Make, analyze, opened
 
 HOUR = 3_600_000
 
 
-def judged(lake: SqlCatalog, name: str, *rules: str, later: int = 0) -> list[Outcome]:
+def judged(lake: SqlCatalog, name: str, *rules: str, later: int = 0, reader: Reader | None = None) -> list[Outcome]:
     """What becomes of rules of a table, so many ms after its newest snapshot."""
     table = opened(lake, name)
     snapshot = table.metadata.snapshots[table.metadata.current_snapshot_id or 0]
-    judge = Judge(table, None, snapshot.timestamp_ms + later, lambda other: opened(lake, other.rpartition(".")[2]))
+    now = snapshot.timestamp_ms + later
+    judge = Judge(table, None, now, lambda other: opened(lake, other.rpartition(".")[2]), reader=reader)
     return [judge(parse_rule(rule)) for rule in rules]
 
 
@@ -157,3 +158,37 @@ def test_a_path_that_may_be_two_columns_is_refused_and_both_are_named(lake: SqlC
     assert verdicts(lake, "customer", expected) == expected
     expected = [("customer.id in users.id", "pass"), ("orders.customer.id in users.id", "pass")]
     assert verdicts(lake, "orders", [*expected, ("n.orders.id in users.id", "pass")])[:2] == expected
+
+
+def test_what_a_sample_leaves_open_is_decided_by_all_values_of_these_columns(lake: SqlCatalog, make: Make) -> None:
+    make("child", {"a": [*range(3000), None], "b": [*range(1, 3001), None]}, analyzed=False)
+    make("parent", {"a": range(3000), "other": ["x" * 200] * 3000}, analyzed=False)
+    for name in ("child", "parent"):
+        analyze(lake, name, lg_k=9)
+    rules = "a in parent.a", "b in parent.a", "ndv(a) = 3000", "a in (1, 2)", "nulls(a) = 1"
+    assert [each.result for each in judged(lake, "child", *rules)] == ["unknown", "unknown", "pass", "fail", "pass"]
+    found = judged(lake, "child", *rules, reader=Reader(_no_spark))
+    assert [(each.result, each.is_certain) for each in found] == [
+        ("pass", True),
+        ("fail", True),
+        ("pass", True),
+        ("fail", True),
+        ("pass", True),
+    ]
+    read = [each.bytes_read for each in found]
+    assert read[0] > 0 < read[1]
+    assert read[2:] == [0, 0, 0]  # by what was read before, or without reading
+
+
+def test_what_is_stale_is_decided_by_what_changed(lake: SqlCatalog, make: Make) -> None:
+    table = make("t", {"a": range(20_000)})
+    table.append(pa.table({"a": pa.array([None, 1], pa.int64())}))
+    rules = "nulls(a) = 1", "rows > 20_000", "ndv(a) changed < 20 %", "fresh"
+    assert [each.result for each in judged(lake, "t", *rules)] == ["unknown"] * 3 + ["fail"]
+    found = judged(lake, "t", *rules, reader=Reader(_no_spark))
+    assert [each.result for each in found] == ["pass", "pass", "pass", "fail"]
+    assert 0 < sum(each.bytes_read for each in found) < 10_000
+
+
+def _no_spark() -> Any:
+    raise AssertionError("Spark is not needed")

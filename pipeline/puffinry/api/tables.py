@@ -190,15 +190,23 @@ class Table:
         return found
 
     def check(
-        self, rules: Sequence[str], reference: str | None = None, *, spark: "SparkSession | None" = None
+        self,
+        rules: Sequence[str],
+        reference: str | None = None,
+        *,
+        read: bool = False,
+        spark: "SparkSession | None" = None,
     ) -> list[Outcome]:
         """What becomes of each rule, such as `nulls(a) < 1 %`; reads data for `unique(a)` only.
 
-        Raises SettingsError for what is no rule; what cannot be read is an unknown outcome with its reason.
+        With `read`, what statistics leave unknown is decided by reading the rule's columns. Raises SettingsError for
+        what is no rule; what cannot be read is an unknown outcome with its reason.
         """
         parsed = [knowledge.parse_rule(each) for each in _names(rules) or ()]
         session = start_session if spark is None else lambda: spark
-        judge = knowledge.Judge(self._now(), reference, time.time_ns() // 1_000_000, self._beside, session)
+        reader = knowledge.Reader(session) if read else None
+        now = time.time_ns() // 1_000_000
+        judge = knowledge.Judge(self._now(), reference, now, self._beside, session, reader=reader)
         return [judge(rule) for rule in parsed]
 
     def groups(
@@ -208,13 +216,17 @@ class Table:
         *,
         columns: Sequence[str] | None = None,
         last: int = knowledge.MOST_GROUPS,
+        read: bool = False,
+        spark: "SparkSession | None" = None,
     ) -> Groups:
         """Groups of data files, by `partition`, a partition field or `file`: rows, distinct values, what is new, gone.
 
-        Reads no data. Raises PuffinError where the snapshot has no statistics with a ledger; SettingsError for what
-        files cannot be grouped by; ColumnNotFoundError, MetadataError.
+        Reads no data, but with `read`: then these columns of these groups, where the ledger knows only bounds. Raises
+        PuffinError where the snapshot has no statistics with a ledger; SettingsError for what files cannot be grouped
+        by; ColumnNotFoundError, MetadataError; with `read` ScanError, ClusterError.
         """
-        return knowledge.groups_of(self._now(), reference, by, _names(columns), last)
+        reader = knowledge.Reader(start_session if spark is None else lambda: spark) if read else None
+        return knowledge.groups_of(self._now(), reference, by, _names(columns), last, reader)
 
     def layout(self, columns: Sequence[str] | None = None, reference: str | None = None) -> Layout:
         """How many files an equality filter on each column opens, and would open if the table were sorted by it.

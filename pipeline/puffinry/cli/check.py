@@ -11,15 +11,17 @@ import yaml
 
 from puffinry.api import table_named
 from puffinry.catalogs import Table, matches
+from puffinry.cli import declared
 from puffinry.cli.choosing import Choice, report_failures
-from puffinry.cli.declared import print_verdicts, verdicts_of, write_decided
-from puffinry.cli.output import AsJson, print_error, print_json, printable, results, wrong_usage
+from puffinry.cli.output import AsJson, print_error, print_json, printable, progress_bar, results, wrong_usage
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
-from puffinry.knowledge import Judge, Outcome, Rule, Verdict, parse_rule
+from puffinry.knowledge import Judge, Outcome, Reader, Rule, Verdict, parse_rule
 from puffinry.metadata import resolve
+from puffinry.wording import size_text
 
+_READ = "Decide what statistics leave unknown by reading these columns only; unique(…) is read anyway."
 _FAILED, _UNKNOWN = 1, 3
 _TAGS = {"fail": "failure", "unknown": "error", "declined": "skipped"}  # in a JUnit report; a warning has passed
 _Case = tuple[str, str, str, str]  # table, rule or test, result, why
@@ -33,26 +35,13 @@ def check(  # noqa: PLR0913  a parameter for each option
     catalog: Catalog = None,
     everything: All = False,
     junit: Annotated[Path | None, typer.Option(help="Write a JUnit report to this file.")] = None,
-    dbt: Annotated[
-        Path | None, typer.Option(metavar="MANIFEST", help="Decide dbt's generic tests: target/manifest.json.")
-    ] = None,
-    contract: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Decide the tests of a data contract (ODCS 3).")
-    ] = None,
-    select: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="Of dbt's tests: names or ids, with *; - reads `dbt ls --output json`."),
-    ] = None,
-    renamed: Annotated[
-        list[str] | None,
-        typer.Option("--map", metavar="NAME=NAME", help="What the catalog calls a database or schema of dbt's."),
-    ] = None,
-    refreshing: Annotated[
-        bool, typer.Option("--refresh", help="Refresh stale statistics first, reading what changed.")
-    ] = False,
-    exclude_file: Annotated[
-        Path | None, typer.Option(help="Write the decided tests to this file, for `dbt build --exclude`.")
-    ] = None,
+    dbt: declared.Manifest = None,
+    contract: declared.Contract = None,
+    select: declared.Selected = None,
+    renamed: declared.Renamed = None,
+    refreshing: declared.Refreshing = False,
+    exclude_file: declared.ExcludeFile = None,
+    reading: Annotated[bool, typer.Option("--read", help=_READ)] = False,
     as_json: AsJson = False,
 ) -> None:
     """Check rules by stored statistics, unique(…) by data; exit with 1 if one fails, with 3 if one is unknown.
@@ -60,37 +49,53 @@ def check(  # noqa: PLR0913  a parameter for each option
     Rules: unique(a, b); rows, ndv(a), nulls(a) or values(a) compared with N or N %, as in nulls(a) = 0;
     ndv(a) changed < 9 %; ndv(*) changed < 9 %; a in table.b; a in ('x', 'y'); fresh < 24h; unique from sketches.
     """
-    if dbt or contract:
-        if tables or rule or rules or everything or (dbt and contract):
-            raise typer.BadParameter("--dbt and --contract name their tables and tests themselves: give one, alone")
-        with LazySession(None, None) as spark:
-            verdicts = verdicts_of(dbt, contract, select or (), renamed or (), catalog, spark, refreshing=refreshing)
-        print_verdicts(verdicts, as_json)
-        if exclude_file:
-            write_decided(exclude_file, verdicts)
-        _end([_case(each) for each in verdicts], {}, junit)
-        return
-    if select or renamed or refreshing or exclude_file:
-        raise typer.BadParameter("--select, --map, --refresh and --exclude-file are for --dbt and --contract")
-    wanted = {"*": [_parsed(text) for text in rule or ()]} if rule else {}
-    for name, more in (_rules_in(rules) if rules else {}).items():
+    with LazySession(None, None) as spark:
+        reader = Reader(spark, progress_bar) if reading else None
+        if file := dbt or contract:
+            if tables or rule or rules or everything or (dbt and contract):
+                raise typer.BadParameter("--dbt and --contract name their tables and tests themselves: give one, alone")
+            selected = (select or ()) if dbt else None
+            verdicts = declared.verdicts_of(
+                file, selected, catalog, renamed or (), spark, reader, refreshing=refreshing
+            )
+            declared.print_verdicts(verdicts, as_json)
+            if exclude_file:
+                declared.write_decided(exclude_file, verdicts)
+            found, failures = [_case(each) for each in verdicts], dict[str, Exception]()
+        else:
+            if select or renamed or refreshing or exclude_file:
+                raise typer.BadParameter("--select, --map, --refresh and --exclude-file are for --dbt and --contract")
+            wanted = _wanted(rule or (), rules)
+            named = tables or (() if everything else [name for name in wanted if name != "*"])
+            choice = Choice(named, catalog, everything, spark.jvm)
+            found = _printed(_judged(choice, catalog, wanted, spark, reader), as_json)
+            if reader and not as_json:
+                results.print(f"read {size_text(reader.bytes_read)}")
+            report_failures(choice, as_json)
+            failures = {**choice.failures, **choice.refused}
+    _end(found, failures, junit)
+
+
+def _wanted(texts: Sequence[str], file: Path | None) -> Mapping[str, Sequence[Rule]]:
+    """The rules by table or pattern; `*`: of all tables."""
+    wanted = {"*": [_parsed(text) for text in texts]} if texts else {}
+    for name, more in (_rules_in(file) if file else {}).items():
         wanted[name] = wanted.get(name, []) + more
     if not any(wanted.values()):
         raise typer.BadParameter("give at least one --rule, or a file of --rules")
-    named = tables or (() if everything else [name for name in wanted if name != "*"])
-    found: list[_Found] = []
-    with LazySession(None, None) as spark:
-        choice = Choice(named, catalog, everything, spark.jvm)
-        for table, snapshot_id, outcome in _judged(choice, catalog, wanted, spark):
-            found.append((table, snapshot_id, outcome))
-            if as_json:  # at once: whatever ends the process later, this is known
-                print_json({"table": table, "snapshot_id": snapshot_id, **outcome.to_json()})
-    failures = {**choice.failures, **choice.refused}
-    report_failures(choice, as_json)
-    if not as_json and found:
-        rows = [(table, outcome.rule, outcome.result, outcome.detail) for table, _, outcome in found]
-        results.print(Grid("table", "rule", "result", "detail", prose=["detail"], rows=rows))
-    _end([(table, outcome.rule, outcome.result, outcome.detail) for table, _, outcome in found], failures, junit)
+    return wanted
+
+
+def _printed(judged: Iterator[_Found], as_json: bool) -> list[_Case]:
+    """What became of each rule: as JSON at once, so that it is known whatever ends the process later."""
+    found: list[_Case] = []
+    for table, snapshot_id, outcome in judged:
+        found.append((table, outcome.rule, outcome.result, outcome.detail))
+        if as_json:
+            print_json({"table": table, "snapshot_id": snapshot_id, **outcome.to_json()})
+    if found and not as_json:
+        results.print(Grid("table", "rule", "result", "detail", prose=["detail"], rows=found))
+    return found
 
 
 def _case(verdict: Verdict) -> _Case:
@@ -125,7 +130,11 @@ def _rules_in(path: Path) -> Mapping[str, list[Rule]]:
 
 
 def _judged(
-    choice: Choice, catalog: str | None, rules: Mapping[str, Sequence[Rule]], spark: LazySession
+    choice: Choice,
+    catalog: str | None,
+    rules: Mapping[str, Sequence[Rule]],
+    spark: LazySession,
+    reader: Reader | None,
 ) -> Iterator[_Found]:
     """What becomes of each table's rules, at its reference; one that has no such snapshot is a failure."""
 
@@ -136,7 +145,8 @@ def _judged(
     for target, (table, reference, snapshot_id) in choice.each(opened):
         name = table.identifier
         mine = [rule for of, each in rules.items() if of in ("*", name, target) or matches(of, name) for rule in each]
-        judge = Judge(table, reference, time.time_ns() // 1_000_000, lambda other: table_named(other, catalog), spark)
+        now = time.time_ns() // 1_000_000
+        judge = Judge(table, reference, now, lambda other: table_named(other, catalog), spark, reader=reader)
         yield from ((target, snapshot_id, _outcome(judge, rule, target)) for rule in mine)
 
 

@@ -1,69 +1,58 @@
 """`puffinry check --dbt` and `--contract`: the tests that people declared for other tools, decided by statistics."""
 
-import json
 import sys
-import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
 import typer
-import yaml
 
-from puffinry.api import table_named
+from puffinry.api import refreshed, table_named, verdicts
 from puffinry.catalogs import Table
 from puffinry.cli.output import console, print_json, progress_bar, results, wrong_usage
 from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession
-from puffinry.errors import PuffinryError
-from puffinry.knowledge import (
-    Decider,
-    DeclaredTest,
-    Judge,
-    Verdict,
-    declared_in_contract,
-    declared_in_manifest,
-    mismatches,
-    relations,
-    selected_by_listing,
-)
-from puffinry.refresh import RefreshOptions, refresh
-from puffinry.statistics import answer_for
+from puffinry.knowledge import Reader, Verdict, selected_by_listing
 from puffinry.wording import counted, size_text
 
 _LISTING = "-"  # in the place of a selection: from standard input
+_SELECT = "Of dbt's tests: names or ids, with *; - reads `dbt ls --output json`."
+_MAP = "What the catalog calls a database or schema of dbt's."
+_EXCLUDE = "Write the decided tests to this file, for `dbt build --exclude`."
+Manifest = Annotated[
+    Path | None, typer.Option(metavar="MANIFEST", help="Decide dbt's generic tests: target/manifest.json.")
+]
+Contract = Annotated[Path | None, typer.Option(metavar="FILE", help="Decide the tests of a data contract (ODCS 3).")]
+Selected = Annotated[list[str] | None, typer.Option(metavar="NAME", help=_SELECT)]
+Renamed = Annotated[list[str] | None, typer.Option("--map", metavar="NAME=NAME", help=_MAP)]
+Refreshing = Annotated[bool, typer.Option("--refresh", help="Refresh stale statistics first, reading what changed.")]
+ExcludeFile = Annotated[Path | None, typer.Option(help=_EXCLUDE)]
 
 
 def verdicts_of(
-    manifest: Path | None,
-    contract: Path | None,
-    selected: Sequence[str],
-    renamed: Sequence[str],
+    path: Path,
+    selected: Sequence[str] | None,
     catalog: str | None,
+    renamed: Sequence[str],
     spark: LazySession,
+    reader: Reader | None,
     *,
     refreshing: bool,
 ) -> list[Verdict]:
-    """What becomes of all tests of a manifest, or of a contract; raises BadParameter where a file cannot be read."""
+    """What becomes of the selected tests of a manifest (None: of a contract); wrong usage where it cannot be read."""
 
     def opened(name: str) -> Table:
         table = table_named(name, catalog, jvm=spark.jvm)
-        return _refreshed(name, table, spark) if refreshing else table
+        if refreshing:
+            with progress_bar(name) as on_progress:
+                table, bytes_read = refreshed(table, spark, on_progress)
+            if bytes_read is not None:
+                console.print(f"{name}: refreshed, read {size_text(bytes_read)}", soft_wrap=True)
+        return table
 
-    def judge_of(table: Table) -> Judge:
-        return Judge(table, None, time.time_ns() // 1_000_000, opened, spark)
-
-    decide = Decider(opened, judge_of, dict(map(_renaming, renamed)))
-    if manifest:
-        with wrong_usage(f"{manifest}: "):
-            names = list(selected_by_listing(sys.stdin.readlines())) if _LISTING in selected else selected
-            tests = declared_in_manifest(_read(manifest, json.loads), names)
-        return list(decide(tests))
-    assert contract
-    said = _read(contract, yaml.safe_load)
-    with wrong_usage(f"{contract}: "):
-        tests = declared_in_contract(said)
-    return [*_mismatches(said, decide), *decide(tests)]
+    with wrong_usage():
+        names = [*selected_by_listing(sys.stdin.readlines())] if _LISTING in (selected or ()) else selected
+        return verdicts(path, names, opened, dict(map(_renaming, renamed)), spark, reader)
 
 
 def print_verdicts(verdicts: Iterable[Verdict], as_json: bool) -> None:
@@ -77,7 +66,8 @@ def print_verdicts(verdicts: Iterable[Verdict], as_json: bool) -> None:
     for each in found:
         listing.add_row(each.test.short_name or each.test.test, each.table or "", each.result, each.reason)
     results.print(listing)
-    results.print(f"{sum(each.is_decided for each in found):,} of {counted(len(found), 'test')} decided")
+    decided = f"{sum(each.is_decided for each in found):,} of {counted(len(found), 'test')} decided"
+    results.print(f"{decided}, read {size_text(sum(each.bytes_read for each in found))}")
 
 
 def write_decided(path: Path, verdicts: Iterable[Verdict]) -> None:
@@ -85,37 +75,8 @@ def write_decided(path: Path, verdicts: Iterable[Verdict]) -> None:
     path.write_text("".join(f"{each.test.short_name}\n" for each in verdicts if each.is_decided))
 
 
-def _read(path: Path, parse: Any) -> Any:
-    try:
-        return parse(path.read_bytes())
-    except (OSError, ValueError, yaml.YAMLError) as error:
-        raise typer.BadParameter(f"{path} cannot be read: {error}") from None
-
-
 def _renaming(said: str) -> tuple[str, str]:
     written, equals, there = said.partition("=")
     if not (equals and written and there):
         raise typer.BadParameter(f"--map {said}: expected NAME=NAME, as in analytics.prod=sales")
     return written, there
-
-
-def _refreshed(name: str, table: Table, spark: LazySession) -> Table:
-    """The table with statistics of its newest snapshot, of which only what changed is read."""
-    if table.metadata.current_snapshot_id is None or answer_for(table.metadata, None).is_current:
-        return table
-    with progress_bar(name) as on_progress:
-        done = refresh(spark, table, None, RefreshOptions(), on_progress=on_progress)
-    console.print(f"{name}: refreshed, read {size_text(done.statistics.scan.bytes_read)}", soft_wrap=True)
-    return table.reload()
-
-
-def _mismatches(contract: Any, decide: Decider) -> Iterator[Verdict]:
-    """Each column of the contract that its table lacks, or has with another type, as a test that fails."""
-    for part, relation in relations(contract):
-        try:
-            table = decide.table(relation)
-        except PuffinryError:  # its tests say so
-            continue
-        for column, wrong in mismatches(part, table):
-            test = DeclaredTest(f"{part['name']}.{column}: schema", part["name"], relation)
-            yield Verdict(test, "fail", wrong, table.identifier, is_certain=True)

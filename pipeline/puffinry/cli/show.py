@@ -9,13 +9,15 @@ import typer
 
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import for_each
-from puffinry.cli.output import AsJson, print_json, results, wrong_usage
-from puffinry.cli.rendering import Grid, listed_table, moment_text, profile, profile_page, unread_line
+from puffinry.cli.output import AsJson, print_json, progress_bar, results, wrong_usage
+from puffinry.cli.rendering import Grid, bounded_text, listed_table, moment_text, profile, profile_page, unread_line
+from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables, names_in, open_target
-from puffinry.knowledge import MOST_GROUPS, Groups, groups_of
-from puffinry.statistics import Answer, Column, Count, answer_for, read_columns
-from puffinry.wording import counted
+from puffinry.knowledge import MOST_GROUPS, Groups, Reader, groups_of
+from puffinry.statistics import Answer, Column, answer_for, read_columns
+from puffinry.wording import counted, size_text
 
+_READ = "With --by: read these columns of these files where the ledger knows only bounds."
 _EXIT_CODE = "Exit with 1 if statistics are stale or missing."
 
 
@@ -30,20 +32,22 @@ def show(  # noqa: PLR0913  typer makes options of them
     ] = None,
     columns: Annotated[str | None, typer.Option(help="With --by: these columns. [default: all]")] = None,
     last: Annotated[int, typer.Option(min=1, help="With --by: only the last groups that have rows.")] = MOST_GROUPS,
+    reading: Annotated[bool, typer.Option("--read", help=_READ)] = False,
     html: Annotated[Path | None, typer.Option(help="Write a page with the tables' profiles to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
     profiles: list[str] = []
-    if by is None and (columns or last != MOST_GROUPS):
-        raise typer.BadParameter("--columns and --last are for --by")
+    if by is None and (columns or last != MOST_GROUPS or reading):
+        raise typer.BadParameter("--columns, --last and --read are for --by")
 
     def show_one(target: str) -> None:
         table, reference = open_target(target, catalog)
         if by is not None:
-            with wrong_usage():
-                found_groups = groups_of(table, reference, by, names_in(columns), last)
-            print_groups(target, found_groups, as_json)
+            with wrong_usage(), LazySession(None, None) as spark:
+                reader = Reader(spark, progress_bar) if reading else None
+                found_groups = groups_of(table, reference, by, names_in(columns), last, reader)
+            print_groups(target, found_groups, reader.bytes_read if reader else None, as_json)
             return
         found = answer_for(table.metadata, reference)
         stored = read_columns(table.io, found, table.identifier)
@@ -63,30 +67,26 @@ def show(  # noqa: PLR0913  typer makes options of them
             html.write_text(profile_page(profiles), "utf-8", "backslashreplace")
 
 
-def print_groups(target: str, found: Groups, as_json: bool) -> None:
-    """A line a group and column; as JSON, one object a group."""
+def print_groups(target: str, found: Groups, bytes_read: int | None, as_json: bool) -> None:
+    """A line a group and column; as JSON, one object a group, with the bytes that were read for all of them."""
     if as_json:
+        about = {"table": target, "snapshot_id": found.snapshot_id}
         for group in found.groups:
-            print_json({"table": target, "snapshot_id": found.snapshot_id, **group.to_json()})
+            print_json(about | group.to_json() | {"bytes_read": bytes_read or 0})
         return
     listing = Grid("group", "column", numbers=["rows", "files", "NDV", "nulls", "new", "gone"])
     for group in found.groups:
         of_group = [group.name, f"{group.rows:,}", f"{group.files:,}"]
         for column in group.columns:
-            distinct, new, gone = map(count_text, (column.distinct, column.new, column.gone))
+            distinct, new, gone = map(bounded_text, (column.distinct, column.new, column.gone))
             name, rows, files = of_group
             listing.add_row(name, column.column.name, rows, files, distinct, f"{column.null_count:,}", new, gone)
             of_group = ["", "", ""]
     results.print(listing)
     if found.left_out:
         results.print(f"{target}: {counted(found.left_out, 'group')} before these; --last shows more")
-
-
-def count_text(count: Count | None) -> str:
-    """A count with its bounds; empty where there is none."""
-    if count is None:
-        return ""
-    return f"{count.estimate:,}" if count.is_exact else f"{count.least:,} to {count.most:,}"
+    if bytes_read is not None:
+        results.print(f"{target}: read {size_text(bytes_read)}")
 
 
 def _json(target: str, table: Table, found: Answer, columns: tuple[Column, ...]) -> dict[str, Any]:

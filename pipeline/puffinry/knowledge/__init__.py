@@ -2,11 +2,13 @@
 
 In: tables, at a version. Out: numbers with bounds, and what is proven. All sketches share one hash function, so those
 of different columns, tables and snapshots can be compared. Statistics files are read and nothing else, but for
-`join_map`, which takes value ranges from manifests, and `survey`.
+`join_map`, which takes value ranges from manifests, `survey`, and what a caller's `Reader` may read.
 
 - `keys`             whether a key is unique: the one question whose answer is read from data
 - `key_proofs`       what is proven of keys, kept in statistics files
-- `rules`            rules that a table must keep, judged by its statistics
+- `rules`            rules that a table must keep, as text
+- `judging`          whether it keeps them, by its statistics
+- `reading`          columns counted from the data, where statistics leave a question open
 - `groups`           groups of data files, by partition or file: rows, distinct values, what is new and gone
 - `layouts`          how many files a filter opens, and what sorting or an index would save
 - `value_lists`      values of a list that a column may have, by their hashes
@@ -20,16 +22,18 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `evidence`         what else speaks for a join: a unique side, names, ranges; and whether it is chance
 """
 
-from puffinry.knowledge.data_contracts import declared_in_contract, mismatches, relations
+from puffinry.knowledge.data_contracts import decided_by_contract
 from puffinry.knowledge.dbt_manifest import declared_in_manifest, selected_by_listing
 from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
 from puffinry.knowledge.evidence import value_ranges
 from puffinry.knowledge.groups import MOST_GROUPS, Group, Groups, groups_of
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
+from puffinry.knowledge.judging import Judge, Outcome
 from puffinry.knowledge.key_proofs import audit_proofs, save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key
 from puffinry.knowledge.layouts import ColumnLayout, Layout, layout_of
 from puffinry.knowledge.overlaps import Overlap, overlap, stored_column, stored_columns
-from puffinry.knowledge.rules import Judge, Outcome, Rule, parse_rule
+from puffinry.knowledge.reading import Reader
+from puffinry.knowledge.rules import Rule, parse_rule
 from puffinry.knowledge.surveying import Budget, Survey, survey

@@ -2,7 +2,7 @@
 
 In: a contract, parsed. Out: a `DeclaredTest` for each `required`, `unique` and primary key, and for each library metric
 that statistics decide: rowCount, nullValues, duplicateValues of none, invalidValues of none in a list. Others are
-declined with their reason. `mismatches` names columns that a table lacks, or has with another type.
+declined with their reason. A column that its table lacks, or has with another type, is a test that fails.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,9 +12,8 @@ from typing import Any
 
 from pyiceberg import types as t
 
-from puffinry.catalogs import Table
-from puffinry.errors import SettingsError
-from puffinry.knowledge.declared_tests import DeclaredTest, DeclinedError, Relation
+from puffinry.errors import PuffinryError, SettingsError
+from puffinry.knowledge.declared_tests import Decider, DeclaredTest, DeclinedError, Relation, Verdict
 from puffinry.knowledge.rules import Rule
 from puffinry.knowledge.value_lists import Value
 from puffinry.statistics import Sign
@@ -41,36 +40,39 @@ _TYPES: Mapping[str, tuple[type[t.IcebergType], ...]] = {
 }
 
 
-def declared_in_contract(contract: Any) -> list[DeclaredTest]:
-    """The tests of a contract; raises SettingsError where it is none of version 3."""
+def decided_by_contract(contract: Any, decide: Decider) -> list[Verdict]:
+    """What becomes of the tests of a contract; raises SettingsError where it is none of version 3."""
     try:
         if contract["kind"] != "DataContract" or not str(contract["apiVersion"]).startswith("v3."):
             raise SettingsError(
                 "expected a contract of the Open Data Contract Standard 3: kind and apiVersion say other"
             )
-        return [test for part in contract["schema"] for test in _tests_of_table(part, _relation(contract, part))]
+        parts = [(part, _relation(contract, part)) for part in contract["schema"]]
+        tests = [test for part, relation in parts for test in _tests_of_table(part, relation)]
     except (KeyError, TypeError, AttributeError) as error:
         raise SettingsError(f"this is no data contract of the Open Data Contract Standard 3: {error!r}") from None
+    return [*(each for part, relation in parts for each in _mismatches(part, relation, decide)), *decide(tests)]
 
 
-def mismatches(part: Part, table: Table) -> Iterator[tuple[str, str]]:
-    """Columns of a contract that the table lacks, or has with another type: each with what is wrong."""
+def _mismatches(part: Part, relation: Relation, decide: Decider) -> Iterator[Verdict]:
+    """Each column of a contract that its table lacks, or has with another type, as a test that fails."""
+    try:
+        table = decide.table(relation)
+    except PuffinryError:  # its tests say so
+        return
     schema = table.metadata.read_schema(None)
     for column in part.get("properties") or ():
-        name = _name(column)
+        name, expected = _name(column), _TYPES.get(column.get("logicalType", ""))
         try:
             found = schema.find_type(name)
         except ValueError:
-            yield column["name"], f"{table.identifier} has no column {name}"
-            continue
-        expected = _TYPES.get(column.get("logicalType", ""))
-        if expected and not isinstance(found, expected):
-            yield column["name"], f"{name} is {found}; the contract says {column['logicalType']}"
-
-
-def relations(contract: Any) -> Iterator[tuple[Part, Relation]]:
-    """The tables of a contract, and where they are."""
-    return ((part, _relation(contract, part)) for part in contract["schema"])
+            wrong = f"{table.identifier} has no column {name}"
+        else:
+            if expected is None or isinstance(found, expected):
+                continue
+            wrong = f"{name} is {found}; the contract says {column['logicalType']}"
+        test = DeclaredTest(f"{part['name']}.{column['name']}: schema", part["name"], relation)
+        yield Verdict(test, "fail", wrong, table.identifier, is_certain=True)
 
 
 def _relation(contract: Part, part: Part) -> Relation:

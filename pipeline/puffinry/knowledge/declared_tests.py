@@ -14,7 +14,8 @@ from pyiceberg import types as t
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError, TableNotFoundError
-from puffinry.knowledge.rules import Judge, Outcome, Rule, text_of
+from puffinry.knowledge.judging import Judge, Outcome
+from puffinry.knowledge.rules import Rule, text_of
 from puffinry.metadata import leaf_columns
 from puffinry.sketches import UNBOUNDED
 from puffinry.statistics import Count, Sign, Truth
@@ -53,6 +54,7 @@ class Verdict:
     table: str | None = None
     rule: str | None = None
     is_certain: bool = False
+    bytes_read: int = 0  # of data
 
     @property
     def is_decided(self) -> bool:
@@ -62,7 +64,8 @@ class Verdict:
     def to_json(self) -> dict[str, Any]:
         """A line of `check --dbt --json` and `check --contract --json`."""
         what = {"test": self.test.test, "model": self.test.model, "table": self.table, "rule": self.rule}
-        return what | {"result": self.result, "reason": self.reason, "certain": self.is_certain}
+        found = {"result": self.result, "reason": self.reason, "certain": self.is_certain}
+        return what | found | {"bytes_read": self.bytes_read}
 
 
 @dataclass(frozen=True)
@@ -115,7 +118,8 @@ class Decider:
         judge = self.judge_of(table)
         found = [judge(rule) for rule in rules]
         result, reason, certain = judged(test, rules[0], found)
-        return Verdict(test, result, reason, table.identifier, rules[0].text, certain)
+        bytes_read = sum(each.bytes_read for each in found)
+        return Verdict(test, result, reason, table.identifier, rules[0].text, certain, bytes_read)
 
     def _resolved(self, rule: Rule, table: Table, within: Relation) -> Rule:
         """The rule with columns as the tables have them."""

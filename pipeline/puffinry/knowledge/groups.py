@@ -2,16 +2,18 @@
 
 In: a table, a reference, by what its files are grouped. Out: for each `Group` rows, nulls and distinct values with
 bounds, values that no earlier group has, and values of the group before that are gone. No data file is read: the
-ledger knows which files hold which hash, and manifests know each file's partition.
+ledger knows which files hold which hash, and manifests know each file's partition. A reader closes what is open: it
+counts the columns of these groups, and of earlier ones until it is known what is new.
 
 Files that an older partition spec wrote without the field, and files that a compaction made from several groups, are
 one *mixed* group: nobody knows which of its values lie where.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -22,19 +24,23 @@ from pyiceberg.transforms import VoidTransform
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, SettingsError, about
-from puffinry.ledger import ColumnLedger, ColumnRecord, HashCounts, UnitGroups
+from puffinry.knowledge.reading import Reader
+from puffinry.ledger import ColumnLedger, ColumnRecord, GroupedHashes, HashCounts, UnitGroups
 from puffinry.metadata import ROWS, LeafColumn, columns_named, leaf_columns
 from puffinry.metadata.manifests import Partition, PartitionForm, partition_forms
-from puffinry.metadata.planning import ManifestReader
+from puffinry.metadata.planning import ManifestReader, ScanPlan, plan_scan
+from puffinry.progress import Progress
 from puffinry.refresh import PreviousLedgers, all_columns, bases, read_previous_ledgers
 from puffinry.sketches import MAX_THETA, ThetaSketch
-from puffinry.statistics import Answer, Count, Truth, answer_for
+from puffinry.statistics import Answer, Count, Truth, answer_for, sketched_count
 
 MOST_GROUPS = 10_000
-_NOWHERE = -1  # in a partition: the spec lacks the field
+_NOWHERE = -1  # in a partition: the spec lacks the field; of a file: it has no rows
+_FIRST_SEARCH, _GROWTH = 16, 4  # earlier groups that are read at once
 _FILE, _PARTITION, _MIXED = "file", "partition", "mixed"
 _TRANSFORM = re.compile(r"(\w+)\s*\(\s*(?:(\d+)\s*,\s*)?([^(),]+?)\s*(?:,\s*(\d+)\s*)?\)")
 
+Records = Mapping[int, ColumnRecord]  # by group
 Key = tuple[tuple[Any, str], ...]  # of each field what groups are ordered by, and its text; () for the mixed group
 
 
@@ -97,12 +103,18 @@ class Groups:
 
 
 def groups_of(
-    table: Table, reference: str | None, by: str, columns: Sequence[str] | None = None, last: int = MOST_GROUPS
+    table: Table,
+    reference: str | None,
+    by: str,
+    columns: Sequence[str] | None = None,
+    last: int = MOST_GROUPS,
+    reader: Reader | None = None,
 ) -> Groups:
     """Group a snapshot's files, and tell what its ledger knows of the `last` groups, no more than MOST_GROUPS.
 
-    Raises PuffinError where the snapshot has no statistics of Puffinry's with a ledger; SettingsError for what the
-    files cannot be grouped by; ColumnNotFoundError; MetadataError where a manifest is damaged.
+    The `reader` counts what the ledger leaves open. Raises PuffinError where the snapshot has no statistics of
+    Puffinry's with a ledger, or one that the data contradict; SettingsError for what the files cannot be grouped by;
+    ColumnNotFoundError; MetadataError where a manifest is damaged; ScanError, ClusterError where something is read.
     """
     with about(table=table.identifier):
         found = answer_for(table.metadata, reference)
@@ -114,8 +126,15 @@ def groups_of(
             raise PuffinError(f"its ledger counts {unknown[0]}, which no manifest lists: run `puffinry analyze --full`")
         grouping = _Grouping.of(ledgers, [keys[path] for path in paths])
         counted = columns_in_ledgers(ledgers, found.schema, columns)
-        made = grouping.groups(names, counted, min(last, MOST_GROUPS))
-        return Groups(ledgers.snapshot_id, made, grouping.left_out(min(last, MOST_GROUPS)))
+        left_out = max(grouping.units.ordered - min(last, MOST_GROUPS), 0)
+        shown = range(left_out, grouping.units.count)
+        read: Mapping[int, Records] = {}
+        if reader is not None:
+            assert found.snapshot is not None
+            asked = frozenset(leaf.field_id for leaf, _ in counted)
+            plan = plan_scan(table.metadata, found.snapshot, table.io, asked, schema=found.schema)
+            read = _GroupReader(table, plan, reader, grouping, shown).read(counted)
+        return Groups(ledgers.snapshot_id, grouping.groups(names, counted, shown, read), left_out)
 
 
 def current_ledgers(table: Table, found: Answer) -> PreviousLedgers:
@@ -223,7 +242,7 @@ class _Grouping:
     ledgers: PreviousLedgers
     keys: Sequence[Key]  # in order
     units: UnitGroups
-    files: NDArray[np.int64]  # (groups,)
+    of_files: NDArray[np.int64]  # the group of each file
 
     @classmethod
     def of(cls, ledgers: PreviousLedgers, keys_of_files: Sequence[Key]) -> "_Grouping":
@@ -239,8 +258,8 @@ class _Grouping:
         of_units = np.zeros(units.size, np.int32)  # what has no rows is nobody's witness
         for unit in with_rows:
             of_units[unit] = place[key_of_unit[unit]]
-        files = np.bincount(of_units[units[np.isin(units, list(with_rows))]], minlength=len(keys))
-        return cls(ledgers, keys, UnitGroups(of_units, len(keys), len(found - {()})), files)
+        of_files = np.where(np.isin(units, list(with_rows)), of_units[units], _NOWHERE)
+        return cls(ledgers, keys, UnitGroups(of_units, len(keys), len(found - {()})), of_files)
 
     def sums(self, counts: NDArray[np.int64], units: NDArray[np.int32]) -> NDArray[np.int64]:
         """(groups,) sums of counts of units."""
@@ -248,38 +267,48 @@ class _Grouping:
         np.add.at(found, self.units.of_units[units], counts)
         return found
 
-    def left_out(self, last: int) -> int:
-        """How many groups are before the last ones."""
-        return max(self.units.ordered - last, 0)
+    @cached_property
+    def lost(self) -> NDArray[np.int64]:
+        """(groups,) rows that unread deletes took of each, at most."""
+        return self.sums(self.ledgers.units.unread.most, self.ledgers.units.unread.units)
+
+    def count_hashes(self, record: ColumnRecord, read: Records) -> tuple[GroupedHashes, GroupedHashes]:
+        """Those of a column by group, and the empty value's, which no sample thins out."""
+        found = {group: each.ledger.hashes for group, each in read.items()}
+        empty, others = _split_empty(record.ledger)
+        count = self.units.count_hashes
+        return count(others, record.doubtful, found), count(empty, record.doubtful, found)
 
     def groups(
-        self, names: Sequence[str], columns: Sequence[tuple[LeafColumn, ColumnRecord]], last: int
+        self,
+        names: Sequence[str],
+        columns: Sequence[tuple[LeafColumn, ColumnRecord]],
+        wanted: range,
+        read: Mapping[int, Records],
     ) -> tuple[Group, ...]:
-        """The last groups, and the mixed one."""
-        unread = self.ledgers.units.unread
-        rows_counted = self.ledgers.records[ROWS.field_id].counts
-        rows, lost = self.sums(rows_counted.nulls, rows_counted.units), self.sums(unread.most, unread.units)
-        wanted = range(self.left_out(last), self.units.count)
-        by_column = [self._columns(leaf, record, lost, wanted) for leaf, record in columns]
+        """The wanted groups, by their numbers; `read` has what was counted of them now, by field id."""
+        counts = self.ledgers.records[ROWS.field_id].counts
+        rows, lost = self.sums(counts.nulls, counts.units), self.lost.copy()
+        for group, record in read.get(ROWS.field_id, {}).items():
+            rows[group], lost[group] = record.counts.null_count, 0
+        files = np.bincount(self.of_files[self.of_files != _NOWHERE], minlength=self.units.count)
+        by_column = [self._columns(leaf, record, read.get(leaf.field_id, {}), wanted) for leaf, record in columns]
         groups = []
         for position, number in enumerate(wanted):
             key = self.keys[number]
             texts = (text for _, text in key)
-            said: dict[str, Any] = dict(zip(names, texts, strict=True)) if key else {_MIXED: int(self.files[number])}
+            said: dict[str, Any] = dict(zip(names, texts, strict=True)) if key else {_MIXED: int(files[number])}
             mine = tuple(each[position] for each in by_column)
-            groups.append(Group(said, int(rows[number]), int(self.files[number]), int(lost[number]), mine))
+            groups.append(Group(said, int(rows[number]), int(files[number]), int(lost[number]), mine))
         return tuple(groups)
 
-    def _columns(
-        self, leaf: LeafColumn, record: ColumnRecord, lost: NDArray[np.int64], wanted: range
-    ) -> list[GroupColumn]:
-        ledger = record.ledger
-        empty, others = _split_empty(ledger)
-        hashes = self.units.count_hashes(others, record.doubtful)
-        empties = self.units.count_hashes(empty, record.doubtful)
+    def _columns(self, leaf: LeafColumn, record: ColumnRecord, read: Records, wanted: range) -> list[GroupColumn]:
+        hashes, empties = self.count_hashes(record, read)
         values = self.sums(record.counts.values, record.counts.units)
         nulls = self.sums(record.counts.nulls, record.counts.units)
-        bounds = _bounds_of(others)
+        for group, found in read.items():
+            values[group], nulls[group] = found.counts.value_count, found.counts.null_count
+        bounds = _bounds_of(_split_empty(record.ledger)[1])
 
         def count(of: HashCounts, of_empty: HashCounts, number: int, most: int) -> Count:
             least, many = int(of.least[number]), int(of.most[number])
@@ -291,6 +320,9 @@ class _Grouping:
         def column(number: int) -> GroupColumn:
             most = int(values[number])
             distinct = count(hashes.there, empties.there, number, most)
+            if number in read:
+                ledger = read[number].ledger
+                distinct = sketched_count(ThetaSketch(ledger.theta, ledger.sample), Truth.of(ledger.has_empty))
             is_ordered = number < self.units.ordered
             new = count(hashes.new, empties.new, number, distinct.most) if is_ordered else None
             before = int(values[number - 1]) if is_ordered and number else 0
@@ -298,6 +330,86 @@ class _Grouping:
             return GroupColumn(leaf, distinct, most, int(nulls[number]), new, gone)
 
         return [column(number) for number in wanted]
+
+
+@dataclass(frozen=True, eq=False)
+class _GroupReader:
+    """Counts columns of single groups, where the ledger leaves something open of those that are wanted."""
+
+    table: Table
+    plan: ScanPlan
+    reader: Reader
+    grouping: _Grouping
+    wanted: range
+
+    def read(self, columns: Sequence[tuple[LeafColumn, ColumnRecord]]) -> Mapping[int, Records]:
+        """What the groups hold that had to be read, by field id."""
+        found: dict[int, dict[int, ColumnRecord]] = defaultdict(dict)
+        for batch in self._batches():
+            asked: dict[int, list[tuple[LeafColumn, ColumnRecord]]] = defaultdict(list)
+            for leaf, record in columns:
+                is_open = self._open(record, found[leaf.field_id])
+                for group in (each for each in batch if is_open[each] and each not in found[leaf.field_id]):
+                    asked[group].append((leaf, record))
+            if not asked:
+                break
+            with self.reader.progress(self.table.identifier) as on_progress:
+                for done, (group, several) in enumerate(asked.items(), 1):
+                    for field_id, each in self._counted(group, several).items():
+                        found[field_id][group] = each
+                    on_progress(Progress("reading groups", done, len(asked)))
+        return found
+
+    def _counted(self, group: int, columns: Sequence[tuple[LeafColumn, ColumnRecord]]) -> Mapping[int, ColumnRecord]:
+        """What columns hold in a group, and its rows; raises PuffinError where that contradicts their ledgers."""
+        files = np.flatnonzero(self._groups == group).astype(np.int32)
+        k = max(record.ledger.k for _, record in columns)
+        found = self.reader.files(self.table, self.plan, files, [ROWS, *(leaf for leaf, _ in columns)], k)
+        for leaf, record in columns:
+            self._check(leaf, record, found[leaf.field_id], group)
+        return found
+
+    @cached_property
+    def _groups(self) -> NDArray[np.int64]:
+        """(files,) the group of each file of the plan."""
+        known = self.grouping.ledgers.units.files.paths.to_pylist()
+        group_of = dict(zip(known, self.grouping.of_files.tolist(), strict=True))
+        return np.array([group_of.get(file.path, _NOWHERE) for file in self.plan.files])
+
+    def _batches(self) -> Iterator[range]:
+        """The wanted groups and the one before; then those before them, in growing batches."""
+        stop, start, size = self.wanted.stop, max(self.wanted.start - 1, 0), _FIRST_SEARCH
+        while start < stop:
+            yield range(start, stop)
+            stop, start, size = start, max(start - size, 0), size * _GROWTH
+
+    def _open(self, record: ColumnRecord, read: Records) -> NDArray[np.bool_]:
+        """(groups,) those that may decide what is open of the wanted ones."""
+        ordered = self.grouping.units.ordered
+        hashes = self.grouping.count_hashes(record, read)
+        there, new, gone = (
+            np.any([getattr(each, name).least < getattr(each, name).most for each in hashes], 0) & self._is_wanted
+            for name in ("there", "new", "gone")
+        )
+        values = self.grouping.sums(record.counts.values, record.counts.units)
+        is_sampled = (values > 0) & (record.ledger.theta < MAX_THETA)
+        found: NDArray[np.bool_] = there | new | gone | (self._is_wanted & (is_sampled | (self.grouping.lost > 0)))
+        found[:-1] |= gone[1:]
+        found[ordered:] |= bool(np.any(new | gone))
+        found[: self.wanted.start] |= bool(new[:ordered].any())
+        return found
+
+    @cached_property
+    def _is_wanted(self) -> NDArray[np.bool_]:
+        return np.isin(np.arange(self.grouping.units.count), self.wanted)
+
+    def _check(self, leaf: LeafColumn, record: ColumnRecord, found: ColumnRecord, group: int) -> None:
+        """Raise PuffinError where the data contradict the ledger, as of files that somebody replaced."""
+        known = self.grouping.sums(record.counts.values, record.counts.units)[group]
+        least = 0 if self.grouping.lost[group] else known
+        hashes = found.ledger.hashes[found.ledger.hashes < record.ledger.theta]
+        if not least <= found.counts.value_count <= known or not np.isin(hashes, record.ledger.hashes).all():
+            raise PuffinError(f"{leaf.name}: its data are not what its ledger counted: run `puffinry analyze --full`")
 
 
 def _split_empty(ledger: ColumnLedger) -> tuple[ColumnLedger, ColumnLedger]:

@@ -60,6 +60,6 @@ from puffinry.ledger.store import (
     partials_to_stream,
     read_column_blob,
 )
-from puffinry.ledger.unit_groups import HashCounts, UnitGroups
+from puffinry.ledger.unit_groups import GroupedHashes, HashCounts, UnitGroups
 from puffinry.ledger.unit_matching import Thinned, UnitChanges, match_units
 from puffinry.ledger.updating import Read, refresh_ledgers

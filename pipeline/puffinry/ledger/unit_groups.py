@@ -2,9 +2,11 @@
 
 In: a ledger, and the group of each unit. Out: for each group two numbers: the hashes that are certainly there, by a
 witness, and those that may be, since nobody knows all units that hold a saturated hash, or whether a doubtful unit
-still holds its own. Everything is counted for all groups at once: a table may have 10,000.
+still holds its own. Of a group that was read, all is known. Everything is counted for all groups at once: a table may
+have 10,000.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -40,28 +42,47 @@ class UnitGroups:
     count: int
     ordered: int  # the groups that are in order; the one that may be left has units of any of them
 
-    def count_hashes(self, ledger: ColumnLedger, doubtful: NDArray[np.int32]) -> GroupedHashes:
-        """Count a column's hashes by group; `doubtful` units may have lost what they are witnesses of."""
+    def count_hashes(
+        self, ledger: ColumnLedger, doubtful: NDArray[np.int32], read: Mapping[int, NDArray[np.int64]]
+    ) -> GroupedHashes:
+        """Count a column's hashes by group.
+
+        `doubtful` units may have lost what they are witnesses of. Groups that were `read` have these hashes, and of the
+        ledger's no others.
+        """
         index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
-        pairs = index * self.count + self.of_units[ledger.witnesses]
-        certain = np.unique(pairs[~np.isin(ledger.witnesses, doubtful)])
-        return _Counter(self, ledger.saturated, np.unique(pairs), certain).counted()
+        groups = self.of_units[ledger.witnesses]
+        is_open = ~np.isin(np.arange(self.count), list(read))
+        pairs, is_certain = index * self.count + groups, ~np.isin(ledger.witnesses, doubtful)
+        found = [np.flatnonzero(np.isin(ledger.hashes, each)) * self.count + group for group, each in read.items()]
+        possible, certain = (
+            np.unique(np.concatenate([pairs[is_open[groups] & kept], *found])) for kept in (True, is_certain)
+        )
+        return _Counter(self, ledger.saturated, is_open, possible, certain).counted()
 
 
 class _Counter:
     """Pairs of a hash and a group that has it, as sorted numbers: possible ones, and certain ones among them."""
 
-    def __init__(self, groups: UnitGroups, saturated: NDArray[np.bool_], possible: Counts, certain: Counts) -> None:
+    def __init__(
+        self,
+        groups: UnitGroups,
+        saturated: NDArray[np.bool_],
+        is_open: NDArray[np.bool_],
+        possible: Counts,
+        certain: Counts,
+    ) -> None:
         self.groups, self.saturated, self.possible, self.certain = groups, saturated, possible, certain
+        self.is_open = is_open  # of a group, whether it may have saturated hashes that it is not paired with
         self.hash_of_possible, self.group_of_possible = np.divmod(possible, groups.count)
         self.hash_of_certain, self.group_of_certain = np.divmod(certain, groups.count)
         # of a hash, whether the units that belong nowhere may hold it
-        self.elsewhere = np.zeros(saturated.size, bool)
+        self.elsewhere = saturated & is_open[groups.ordered :].any()
         self.elsewhere[self.hash_of_possible[self.group_of_possible >= groups.ordered]] = True
 
     def counted(self) -> GroupedHashes:
         of_saturated = self.by_group(self.group_of_possible[self.saturated[self.hash_of_possible]])
-        most = self.by_group(self.group_of_possible) + int(self.saturated.sum()) - of_saturated
+        most = self.by_group(self.group_of_possible) + self.is_open * (self.saturated.sum() - of_saturated)
         return GroupedHashes(HashCounts(self.by_group(self.group_of_certain), most), self.new(), self.gone())
 
     def by_group(self, groups: Counts) -> Counts:
@@ -74,16 +95,18 @@ class _Counter:
         return np.where(found < self.groups.ordered, found, self.groups.count)
 
     def new(self) -> HashCounts:
+        first_open = np.flatnonzero(np.append(self.is_open, True))[0]
         first_possible = self.first(self.hash_of_possible, self.group_of_possible)
+        first_possible[self.saturated] = np.minimum(first_possible[self.saturated], first_open)
         first_certain = self.first(self.hash_of_certain, self.group_of_certain)
         of, at = self.hash_of_certain, self.group_of_certain
-        is_new = ~self.saturated[of] & ~self.elsewhere[of] & (first_possible[of] == at)
+        is_new = ~self.elsewhere[of] & (first_possible[of] == at)
         of_possible, at_possible = self.hash_of_possible, self.group_of_possible
         may_be_new = first_certain[of_possible] >= at_possible
         # saturated hashes that no earlier group has for certain may be in any group beside those that are counted
         later = self.saturated.sum() - np.cumsum(self.by_group_or_none(first_certain[self.saturated]))
         is_later = self.saturated[of_possible] & (first_certain[of_possible] > at_possible)
-        most = self.by_group(at_possible[may_be_new]) + later - self.by_group(at_possible[is_later])
+        most = self.by_group(at_possible[may_be_new]) + self.is_open * (later - self.by_group(at_possible[is_later]))
         return HashCounts(self.by_group(at[is_new]), most)
 
     def by_group_or_none(self, groups: Counts) -> Counts:
@@ -92,7 +115,8 @@ class _Counter:
     def gone(self) -> HashCounts:
         of, at = self.hash_of_certain, self.group_of_certain
         is_before = at < self.groups.ordered - 1
-        is_gone = is_before & ~self.saturated[of] & ~self.elsewhere[of] & ~np.isin(self.certain + 1, self.possible)
+        may_be_here = self.saturated[of] & np.append(self.is_open, False)[at + 1]
+        is_gone = is_before & ~may_be_here & ~self.elsewhere[of] & ~np.isin(self.certain + 1, self.possible)
         of_possible, at_possible = self.hash_of_possible, self.group_of_possible
         is_before = at_possible < self.groups.ordered - 1
         may_be_gone = is_before & ~np.isin(self.possible + 1, self.certain)
@@ -101,7 +125,7 @@ class _Counter:
         still_here = (
             self.saturated[of] & (at > 0) & (at < self.groups.ordered) & ~np.isin(self.certain - 1, self.possible)
         )
-        most = self.by_group(at_possible[may_be_gone] + 1) + self.saturated.sum()
-        most = most - self.by_group(at_possible[saturated] + 1) - self.by_group(at[still_here])
+        unpaired = self.saturated.sum() - self.by_group(at_possible[saturated] + 1) - self.by_group(at[still_here])
+        most = self.by_group(at_possible[may_be_gone] + 1) + np.append(False, self.is_open[:-1]) * unpaired
         most[0] = 0
         return HashCounts(self.by_group(at[is_gone] + 1), most)

@@ -1,0 +1,75 @@
+"""Columns counted from the data, where stored statistics leave a question open; nothing is committed.
+
+In: a table and a column, or some files of a plan and columns. Out: the column as a refresh would find it, or the
+records of a scan; and how many bytes were read.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puffinry.catalogs import Table
+from puffinry.ledger import ColumnRecord, Read
+from puffinry.metadata import LeafColumn, leaf_columns
+from puffinry.metadata.planning import ScanPlan
+from puffinry.progress import OnProgress, silent
+from puffinry.refresh import ColumnCounter, Destination, RefreshOptions, refresh
+from puffinry.sketches import MAX_THETA
+from puffinry.spark import limits_for
+from puffinry.statistics import Column
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+_LEAST_LG_K, _GREATEST_LG_K = 14, 22  # 4 million values: a gigabyte at most, while they are merged
+_MOST_KEPT = 8  # columns
+
+
+@dataclass(eq=False)
+class Reader:
+    """Counts columns, each once; one for all that a command asks."""
+
+    spark: "Callable[[], SparkSession]"  # called where more must be read than this process may
+    progress: Callable[[str], AbstractContextManager[OnProgress]] = lambda _: nullcontext(silent)  # by what is read
+    bytes_read: int = field(default=0, init=False)
+    _columns: dict[tuple[str, str | None, str], Column] = field(default_factory=dict, init=False)
+
+    def column(self, table: Table, reference: str | None, name: str | None, *, whole: bool) -> Column:
+        """A column (None: the first one) at a snapshot, of which only what changed since its statistics is read.
+
+        `whole`: all of its values, if these are no more than 4,194,304; else a sample, as a refresh takes it. Raises
+        what `refresh` raises without a commit.
+        """
+        name = name or leaf_columns(table.metadata.read_schema(reference))[0][0].name
+        key = table.identifier, reference, name
+        found = self._columns.pop(key, None) or self._counted(table, reference, name)
+        if whole and found.sketch.theta < MAX_THETA:
+            lg_k = min(max((found.value_count or 0).bit_length(), _LEAST_LG_K), _GREATEST_LG_K)
+            found = self._counted(table, reference, name, lg_k)
+        self._columns[key] = found
+        for oldest in list(self._columns)[:-_MOST_KEPT]:
+            del self._columns[oldest]
+        return found
+
+    def _counted(self, table: Table, reference: str | None, name: str, lg_k: int | None = None) -> Column:
+        limits = limits_for(asks_for_spark=False)
+        options = RefreshOptions((name,), lg_k, full=lg_k is not None, limits=limits)
+        with self.progress(f"{table.identifier}:{name}") as on_progress:
+            done = refresh(self.spark, table, reference, options, Destination(commit=False), on_progress)
+        self.bytes_read += done.statistics.scan.bytes_read
+        [found] = done.statistics.columns
+        return replace(found, table=table.identifier)
+
+    def files(
+        self, table: Table, plan: ScanPlan, files: NDArray[np.int32], leaves: Sequence[LeafColumn], k: int
+    ) -> Mapping[int, ColumnRecord]:
+        """What columns of the plan hold in some of its files (positions, ascending), by field id."""
+        limits = limits_for(asks_for_spark=False)
+        counter = ColumnCounter(self.spark, table, plan, k.bit_length() - 1, silent, limits=limits)
+        found = counter([Read(files, {leaf.field_id: MAX_THETA for leaf in leaves})])
+        self.bytes_read += counter.bytes_read
+        return found
