@@ -20,6 +20,7 @@ from puffinry.errors import (
     CommitConflictError,
     CommitFailedError,
     CommitStateUnknownError,
+    MetadataError,
     TableNotFoundError,
     UnsupportedError,
 )
@@ -128,6 +129,12 @@ def test_a_version_that_others_have_built_on_stays_though_its_base_was_replaced(
     with pytest.raises(CommitStateUnknownError, match="could not be taken back"):
         commit_statistics(met(table, "after it has appeared", build_on), [write_statistics(table, [theta(1)])])
     assert f"v{number + 1}.metadata.json" in versions(table)
+
+
+def test_a_version_larger_than_any_document_is_refused_before_it_fills_the_memory(file_table: Table) -> None:
+    os.truncate(Path(file_table.metadata_location.removeprefix("file://")), 1 << 42)  # it takes no space on the disk
+    with pytest.raises(MetadataError, match="larger than"):
+        file_table.reload()
 
 
 def test_a_slow_writer_does_not_set_the_hint_back(file_table: Table) -> None:

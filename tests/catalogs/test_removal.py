@@ -340,6 +340,28 @@ def test_another_tables_current_version_stays_whatever_a_tables_metadata_says(
     assert path_of(target).exists()
 
 
+def test_versions_that_other_processes_of_ours_have_committed_go_and_those_of_other_writers_stay(
+    sql_table: Table, sql_properties: Mapping[str, str]
+) -> None:
+    """Of what lies between two looks at the catalog, names tell what Puffinry has made for this entry."""
+    four_in_log = {**ONE_IN_LOG, "write.metadata.previous-versions-max": "4"}
+    seen = with_properties(sql_table, **four_in_log).metadata_location
+    catalog = SqlCatalog("test", **sql_properties)
+    between = list[str]()
+    for by_puffinry in (True, False, True):
+        if by_puffinry:
+            commit(load_table("db.t", catalog), 1)
+        else:
+            with catalog.load_table("db.t").transaction() as transaction:
+                transaction.set_properties(of="PyIceberg")
+        between.append(load_table("db.t", catalog).metadata_location)
+    for field_id in (2, 1, 2, 1, 2):
+        commit(sql_table, field_id)
+    dropped = {seen, *between} - {*metadata_files.log(sql_table.reload().metadata)}
+    assert dropped == {seen, *between}
+    assert [location for location in dropped if path_of(location).exists()] == [between[1]]
+
+
 def test_a_version_that_is_registered_elsewhere_stays(sql_table: Table, sql_properties: Mapping[str, str]) -> None:
     """Each commit has a process of its own, which knows the version that it started from, and no earlier ones."""
     catalog = SqlCatalog("test", **sql_properties)

@@ -60,6 +60,7 @@ def refused(table: Table, match: str) -> Iterator[None]:
     ("name", "value"),
     [
         ("write.metadata.compression-codec", "zstd"),
+        ("write.metadata.path", "relative/folder"),
         ("write.metadata.previous-versions-max", "many"),
         ("commit.retry.num-retries", "-1"),
         ("commit.retry.max-wait-ms", "1s"),

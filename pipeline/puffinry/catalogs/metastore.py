@@ -8,12 +8,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cached_property, partial
+from itertools import takewhile
 
 from pyiceberg.catalog import METADATA_LOCATION, Catalog
 from pyiceberg.io import FileIO
 from pyiceberg.typedef import Identifier
 
 from puffinry.catalogs import metadata_files
+from puffinry.catalogs.file_names import is_our_metadata
 from puffinry.catalogs.identifiers import in_catalog, spell_identifier
 from puffinry.catalogs.preflight import check_folder, check_successor
 from puffinry.catalogs.removal import remove
@@ -33,7 +35,7 @@ class MetastoreStore(ABC):
         self._identifier = identifier
         self._name = in_catalog(catalog.name, identifier)
         self.obsolete: list[str] = []
-        self._seen: set[str] = set()  # what was current here
+        self._seen: set[str] = set()  # what was current here, and what followed it by our own commits
         self._told = ""  # by the metastore at the last request: enough to know what reads such places
 
     @property
@@ -78,11 +80,21 @@ class MetastoreStore(ABC):
                 if self.location() == location:
                     raise
                 continue  # others have committed, and deleted it
-            self._seen.add(location)
+            self._seen |= {location, *self._made_since(version.metadata)}
             return version
 
+    def _made_since(self, metadata: TableMetadata) -> Iterator[str]:
+        """What the log has after a version that was seen, if Puffinry made it for this very entry by its name."""
+        log = metadata_files.log(metadata)
+        since = list(takewhile(lambda location: location not in self._seen, log[::-1]))
+        if len(since) < len(log):
+            yield from (each for each in since if is_our_metadata(metadata_files.name_of(each), metadata, self.place))
+
     def dropped(self, base: TableVersion, new: TableMetadata) -> list[str]:
-        """Those that the metastore itself has named here as this table's version: an entry's log proves nothing."""
+        """Those that the metastore has named here as this table's version, or that Puffinry has committed since.
+
+        What an entry's log says proves nothing by itself.
+        """
         return [location for location in metadata_files.dropped_from_log(base, new) if location in self._seen]
 
     @contextmanager

@@ -14,6 +14,7 @@ from pyiceberg.io import FileIO, InputFile, InputStream, OutputFile, OutputStrea
 
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError
 from puffinry.formats import RandomAccessStream
+from puffinry.metadata import MAX_BYTES
 from puffinry.spark import hadoop_configuration
 
 HDFS_SCHEMES = ("hdfs", "viewfs")
@@ -77,9 +78,9 @@ class HadoopFolder:
         return [name for name in names if pattern.fullmatch(name)]
 
     def read(self, name: str) -> bytes:
-        """All bytes of a file; raises FileNotFoundError."""
+        """The bytes of a file, no more than show that it is no document; raises FileNotFoundError."""
         with _HadoopFile(self._hadoop, self._at(name)).open() as file:
-            return file.read()
+            return file.read(MAX_BYTES + 1)
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
         """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from puffinry.errors import CommitFailedError, CommitStateUnknownError
+from puffinry.metadata import MAX_BYTES
 from puffinry.storage import local_path, refuse_pipe
 
 # What link(2) says of a file system without hard links, and of one that has them but refused this one.
@@ -37,12 +38,13 @@ class LocalFolder:
             return []
 
     def read(self, name: str) -> bytes:
-        """All bytes of a file; raises FileNotFoundError."""
+        """The bytes of a file, no more than show that it is no document; raises FileNotFoundError."""
         try:
             refuse_pipe(str(self._path / name))
         except ValueError as error:
             raise OSError(str(error)) from error
-        return (self._path / name).read_bytes()
+        with (self._path / name).open("rb") as file:
+            return file.read(MAX_BYTES + 1)
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
         """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already.

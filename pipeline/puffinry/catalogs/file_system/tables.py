@@ -31,7 +31,7 @@ from puffinry.errors import (
     MetadataMissingError,
     TableNotFoundError,
 )
-from puffinry.metadata import TableMetadata
+from puffinry.metadata import MAX_BYTES, TableMetadata
 
 _HINT = "version-hint.text"
 _FORMS = (".metadata.json.gz", ".gz.metadata.json", ".metadata.json")  # of two for one version Java takes the later
@@ -54,7 +54,7 @@ class _ObjectFolder:
 
     def read(self, name: str) -> bytes:
         with self._io.new_input(f"{self._location}/{name}").open() as file:
-            return file.read()
+            return file.read(MAX_BYTES + 1)
 
 
 class _FileSystemReader:
