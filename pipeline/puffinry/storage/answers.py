@@ -9,6 +9,8 @@ from collections.abc import Callable
 UNTIL_TOLD = 10.0  # seconds
 _ASKED_AGAIN = 60.0  # seconds after which one that was silent is asked anew: a server may have come up
 
+_NOTHING_CAME = ("NETWORK_CONNECTION", "CURL error")  # Arrow's words for it, of S3 and of GCS
+
 _log = logging.getLogger(__name__)
 _waits: dict["_Wait", None] = {}
 _watchers: list[threading.Thread] = []  # the last one that was started
@@ -62,7 +64,7 @@ def check_answers(endpoint: str, ask: Callable[[], object]) -> None:
     try:
         ask()
     except OSError as error:
-        if "NETWORK_CONNECTION" in str(error):  # Arrow's word where nothing came back
+        if any(word in str(error) for word in _NOTHING_CAME):
             _silent[endpoint] = time.monotonic()
             raise OSError(f"{endpoint} does not answer; is its address right? {error}") from error
     _answered.add(endpoint)
