@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from importlib.abc import MetaPathFinder
+from itertools import chain
 from pkgutil import get_data
 
 
@@ -20,9 +21,9 @@ def loaded_on_demand(package: str) -> Callable[[str], object]:
     """The `__getattr__` of a package, by what it imports from its modules for type checkers."""
 
     def load(name: str) -> object:
-        if name not in _exports(package):
+        if name not in exports(package):
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        value = getattr(import_module(_exports(package)[name]), name)
+        value = getattr(import_module(exports(package)[name]), name)
         setattr(sys.modules[package], name, value)
         return value
 
@@ -30,9 +31,11 @@ def loaded_on_demand(package: str) -> Callable[[str], object]:
 
 
 @cache
-def _exports(package: str) -> dict[str, str]:
-    statements = ast.walk(ast.parse(get_data(package, "__init__.py") or b""))
-    imports = [each for each in statements if isinstance(each, ast.ImportFrom)]
+def exports(package: str) -> dict[str, str]:
+    """What it imports for type checkers from its modules: the module of each name."""
+    blocks = ast.parse(get_data(package, "__init__.py") or b"").body
+    checked = chain.from_iterable(block.body for block in blocks if isinstance(block, ast.If))
+    imports = [each for each in checked if isinstance(each, ast.ImportFrom)]
     below = [(each, each.module) for each in imports if each.module and each.module.startswith(f"{package}.")]
     return {alias.name: module for each, module in below for alias in each.names}
 
