@@ -10,8 +10,9 @@ from contextlib import suppress
 from itertools import pairwise
 
 from puffinry.errors import PuffinError, SnappyFramingError
+from puffinry.formats.lossless_json import parse_object
 from puffinry.formats.puffin import PuffinReader, decompress, deletion_bitmap
-from puffinry.formats.puffin.footer import parse_file_metadata, parse_json, serialize_file_metadata
+from puffinry.formats.puffin.footer import parse_file_metadata, serialize_file_metadata
 from puffinry.formats.puffin.source import StreamSource
 from puffinry.formats.snappy_framing import FrameReader
 from puffinry.verify.puffin_file import examine
@@ -32,8 +33,8 @@ def puffin_file(data: bytes) -> None:
 def puffin_payload(data: bytes) -> None:
     """The JSON of a footer; what is taken can be written and is taken the same again."""
     with suppress(PuffinError):
-        metadata = parse_file_metadata(parse_json(data)).metadata
-        assert parse_file_metadata(parse_json(serialize_file_metadata(metadata))).metadata == metadata
+        metadata = parse_file_metadata(parse_object(data, PuffinError))
+        assert parse_file_metadata(parse_object(serialize_file_metadata(metadata), PuffinError)) == metadata
 
 
 def puffin_compression(data: bytes) -> None:

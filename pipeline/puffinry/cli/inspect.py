@@ -53,7 +53,7 @@ def _print(examination: Examination) -> None:
         results.print(_blob_table("Blobs", examination.blobs))
     if examination.private:
         results.print(_blob_table("Private blobs by Puffinry, which other readers ignore", examination.private))
-    sketches = [(blob, blob.content.sketch) for blob in examination.blobs if blob.content.sketch is not None]
+    sketches = [(blob, blob.sketch) for blob in examination.blobs if blob.sketch is not None]
     if sketches:
         results.print(_sketch_table(sketches))
     results.print(_check_table(examination.checks))
@@ -75,7 +75,7 @@ def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Grid:
     numbers, spare = ("offset", "stored", "content"), ("fields", "content")
     table = Grid("#", "blob", "fields", numbers=numbers, title=title, spare=spare, prose=["blob"])
     for blob in blobs:
-        metadata, length = blob.metadata, blob.content.length
+        metadata, length = blob.metadata, blob.length
         codec = f" {_on_one_line(metadata.compression_codec)}" if metadata.compression_codec else ""
         sizes = f"{metadata.offset:,}", f"{metadata.length:,}{codec}", "?" if length is None else f"{length:,}"
         table.add_row(str(blob.number), "\n".join(_blob_lines(blob)), _fields(blob), *sizes)
@@ -87,8 +87,8 @@ def _blob_lines(blob: ExaminedBlob) -> Iterator[str]:
     yield f"snapshot {blob.metadata.snapshot_id}, sequence number {blob.metadata.sequence_number}"
     for key, value in blob.metadata.properties.items():
         yield f"{_on_one_line(key)}: {_on_one_line(value)}"
-    if blob.content.deleted_rows is not None:
-        yield counted(blob.content.deleted_rows, "deleted row")
+    if blob.deleted_rows is not None:
+        yield counted(blob.deleted_rows, "deleted row")
 
 
 def _sketch_table(sketches: Sequence[tuple[ExaminedBlob, SketchSummary]]) -> Grid:

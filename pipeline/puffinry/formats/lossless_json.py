@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from typing import Any, NoReturn, TypeVar
 
-from puffinry.errors import MetadataError
+from puffinry.errors import MetadataError, PuffinryError
 
 Kind = TypeVar("Kind", int, str, bool, list[Any], dict[str, Any])
 
@@ -37,14 +37,16 @@ _NAMES: Mapping[type, str] = {
 }
 
 
-class StrictJsonError(Exception):
-    """A document that is not of this form; says what is wrong with it."""
-
-
 def parse_object(
-    data: bytes, parse_int: Callable[[str], Any] = int, parse_float: Callable[[str], Any] = float
+    data: bytes,
+    wrong: Callable[[str], PuffinryError],
+    parse_int: Callable[[str], Any] = int,
+    parse_float: Callable[[str], Any] = float,
 ) -> dict[str, Any]:
-    """The JSON object in `data`, its numbers as these functions make them of their text; raises StrictJsonError."""
+    """The JSON object in `data`, its numbers as these functions make them of their text.
+
+    Raises what `wrong` makes of a text that says what is wrong.
+    """
     try:
         document = json.loads(
             data.decode("utf-8"),
@@ -54,11 +56,11 @@ def parse_object(
             parse_constant=_no_number,
         )
     except RecursionError:
-        raise StrictJsonError(_TOO_DEEP) from None
+        raise wrong(_TOO_DEEP) from None
     except ValueError as error:
-        raise StrictJsonError(f"not a JSON document: {error}") from error
+        raise wrong(f"not a JSON document: {error}") from error
     if not isinstance(document, dict):
-        raise StrictJsonError(f"expected a JSON object, found {_name(document)}")
+        raise wrong(f"expected a JSON object, found {_name(document)}")
     return document
 
 
@@ -66,12 +68,12 @@ def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     members = dict(pairs)
     if len(members) < len(pairs):
         ((twice, _),) = Counter(key for key, _ in pairs).most_common(1)
-        raise StrictJsonError(f"the key {twice!r} occurs twice in one object")
+        raise ValueError(f"the key {twice!r} occurs twice in one object")
     return members
 
 
 def _no_number(constant: str) -> NoReturn:
-    raise StrictJsonError(f"{constant} is not a JSON number")
+    raise ValueError(f"{constant} is not a JSON number")
 
 
 class SpelledNumber(float):
@@ -84,10 +86,12 @@ class SpelledNumber(float):
 
 def parse(data: bytes, where: str) -> dict[str, Any]:
     """The JSON object in `data`; raises MetadataError that names `where` and what is wrong."""
-    try:
-        document = parse_object(data, parse_int=_integer, parse_float=SpelledNumber)
-    except StrictJsonError as error:
-        raise MetadataError(f"{where}: {error}") from error.__cause__
+    document = parse_object(
+        data,
+        lambda said: MetadataError(f"{where}: {said}"),
+        parse_int=lambda text: SpelledNumber(text) if text == "-0" else int(text),
+        parse_float=SpelledNumber,
+    )
     if _depth(document) > DEEPEST:
         raise MetadataError(f"{where}: {_TOO_DEEP}")
     return document
@@ -101,10 +105,6 @@ def _depth(document: dict[str, Any]) -> int:
         members = chain.from_iterable(each.values() if type(each) is dict else each for each in level)
         level = [member for member in members if type(member) is dict or type(member) is list]
     return depth
-
-
-def _integer(text: str) -> int | SpelledNumber:
-    return SpelledNumber(text) if text == "-0" else int(text)
 
 
 def encode(value: object) -> str:

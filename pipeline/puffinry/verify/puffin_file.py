@@ -35,21 +35,14 @@ class SketchSummary:
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
-    """What is known of a blob's content; None where it is damaged, out of reach or of another type."""
-
-    length: int | None = None  # bytes after decompression
-    sketch: SketchSummary | None = None
-    deleted_rows: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class ExaminedBlob:
-    """A blob whose metadata are sound, and as much of its content as is."""
+    """A blob whose metadata are sound, and as much of its content as is: None where it is damaged or out of reach."""
 
     number: int  # its place in the footer's list, or in that of the private ones, from 0
     metadata: puffin.BlobMetadata
-    content: Content
+    length: int | None = None  # bytes after decompression
+    sketch: SketchSummary | None = None
+    deleted_rows: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +73,14 @@ def examine(source: puffin.RangeSource, limit: int = puffin.BLOB_LIMIT) -> Exami
     for kind, number, blob in footer.described():
         unread -= blob.length
         in_reach = unread >= 0 and puffin.lies_before(blob, end)
-        content = _examine_content(f"{kind}[{number}]", blob, source, limit, faults) if in_reach else Content()
-        blobs[kind].append(ExaminedBlob(number, blob, content))
+        content = _examine_content(f"{kind}[{number}]", blob, source, limit, faults) if in_reach else ()
+        blobs[kind].append(ExaminedBlob(number, blob, *content))
     listed, private = tuple(blobs["blobs"]), tuple(blobs["private blobs"])
     return Examination(source.name, source.size, trailer, footer.properties, listed, private, faults.checks())
 
 
-def _examine_footer(source: puffin.RangeSource, faults: AllFaults) -> tuple[puffin.Trailer | None, puffin.Footer]:
-    size, trailer, footer = source.size, None, puffin.Footer()
+def _examine_footer(source: puffin.RangeSource, faults: AllFaults) -> tuple[puffin.Trailer | None, puffin.FileMetadata]:
+    size, trailer, footer = source.size, None, puffin.FileMetadata(())
     with faults.judge(Rule.FILE_MAGIC):
         puffin.check_magic(source.read_at(0, min(size, len(puffin.MAGIC))), 0, "the start of the file")
     with faults.judge(Rule.PAYLOAD_SIZE):
@@ -103,8 +96,8 @@ def _examine_footer(source: puffin.RangeSource, faults: AllFaults) -> tuple[puff
 
 def _examine_content(
     path: str, blob: puffin.BlobMetadata, source: puffin.RangeSource, limit: int, faults: AllFaults
-) -> Content:
-    """Read a blob, which the footer describes at `path`, and decode it if its type is known."""
+) -> tuple[int, SketchSummary | None, int | None] | tuple[()]:
+    """Read a blob, which the footer describes at `path`, and decode it if its type is known: as in `ExaminedBlob`."""
     place = f"offset {blob.offset}: {path}: "
     data = None
     with faults.judge(Rule.BLOB_FRAME, place):
@@ -112,10 +105,10 @@ def _examine_content(
             raise PuffinError(f"{blob.length} bytes are stored, the limit is {limit}")
         data = puffin.decompress(source.read_at(blob.offset, blob.length), blob.compression_codec, limit)
     if data is None:
-        return Content()
+        return ()
     sketch = _examine_sketch(blob, data, place, faults) if blob.type == puffin.THETA_SKETCH else None
     rows = _examine_deletion_vector(blob, data, place, faults) if blob.type == puffin.DELETION_VECTOR else None
-    return Content(len(data), sketch, rows)
+    return len(data), sketch, rows
 
 
 def _examine_sketch(blob: puffin.BlobMetadata, data: bytes, place: str, faults: AllFaults) -> SketchSummary | None:
@@ -174,23 +167,20 @@ def to_json(examination: Examination) -> dict[str, Any]:
         "footer": footer,
         "blobs": list(map(_blob_json, examination.blobs)),
         "private_blobs": list(map(_blob_json, examination.private)),
-        "checks": list(map(_check_json, examination.checks)),
+        "checks": [
+            {"name": each.rule.text, "section": each.rule.section}
+            | {"outcome": each.outcome.value, "problems": list(each.problems)}
+            for each in examination.checks
+        ],
     }
 
 
-def _check_json(check: Check) -> dict[str, Any]:
-    found = {"outcome": check.outcome.value, "problems": list(check.problems)}
-    return {"name": check.rule.text, "section": check.rule.section, **found}
-
-
 def _blob_json(blob: ExaminedBlob) -> dict[str, Any]:
-    content = blob.content
-    sketch = content.sketch and {**asdict(content.sketch), "seed_hash": f"{content.sketch.seed_hash:04x}"}
     return {
         "number": blob.number,
         **asdict(blob.metadata),
         "fields": list(blob.metadata.fields),
-        "content_length": content.length,
-        "sketch": sketch,
-        "deleted_rows": content.deleted_rows,
+        "content_length": blob.length,
+        "sketch": blob.sketch and {**asdict(blob.sketch), "seed_hash": f"{blob.sketch.seed_hash:04x}"},
+        "deleted_rows": blob.deleted_rows,
     }

@@ -122,18 +122,18 @@ def test_a_sound_file_passes_every_check_that_applies(parts: Parts | bytes) -> N
 def test_damage_at_both_ends_leaves_the_blobs_in_sight() -> None:
     examination = examined(Parts(magic=b"xxxx", footer_magic=b"xxxx", flags=b"\0\0\0\1", end_magic=b"xxxx"))
     assert len(outcomes(examination, Outcome.FAILED)) == 4
-    assert [blob.content.length for blob in examination.blobs] == [9]
+    assert [blob.length for blob in examination.blobs] == [9]
 
 
 def test_a_damaged_blob_leaves_the_others_in_sight() -> None:
     examination = examined(with_entries(entry(type=7), entry(length=5, compression_codec="lz4"), entry()))
-    assert [(blob.number, blob.content.length) for blob in examination.blobs] == [(1, None), (2, 9)]
+    assert [(blob.number, blob.length) for blob in examination.blobs] == [(1, None), (2, 9)]
 
 
 def test_an_estimating_sketch_is_shown_as_datasketches_sees_it() -> None:
     theirs = sketch(5000)
     (blob,) = examined(sketch_file(theirs.compact().serialize())).blobs
-    shown = blob.content.sketch
+    shown = blob.sketch
     assert shown is not None
     assert (shown.family, shown.seed_hash, shown.retained) == ("compact", 0x93CC, theirs.num_retained)
     assert shown.theta == pytest.approx(theirs.theta)
@@ -177,4 +177,4 @@ def test_of_blobs_that_all_overlap_only_the_first_few_are_read() -> None:
     entries = [entry(length=len(frame), compression_codec="zstd") for _ in range(3_000)]
     found = examined(Parts(blobs=frame, payload=document(*entries)))
     assert Rule.NO_OVERLAP in outcomes(found, Outcome.FAILED)
-    assert [blob.number for blob in found.blobs if blob.content.length is not None] == list(range(8))
+    assert [blob.number for blob in found.blobs if blob.length is not None] == list(range(8))

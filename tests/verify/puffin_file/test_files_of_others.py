@@ -128,7 +128,7 @@ def test_a_file_in_the_form_of_trino_is_sound_with_all_its_sketches() -> None:
             writer.add(Blob(THETA_SKETCH, [field], 7, 1, sketch.serialize(), ndv))
     examination = examined(output.getvalue())
     assert examination.is_sound
-    assert [blob.content.sketch and blob.content.sketch.estimate for blob in examination.blobs] == [
+    assert [blob.sketch and blob.sketch.estimate for blob in examination.blobs] == [
         sk.get_estimate() for sk in sketches
     ]
 
@@ -145,7 +145,7 @@ def test_a_file_in_the_form_of_presto_is_sound_with_its_empty_blobs() -> None:
         writer.add(Blob("presto-sum-data-size-bytes-v1", [2], 7, 1, b"", size), codec=None)
     examination = examined(output.getvalue())
     assert examination.is_sound
-    assert [blob.content.length for blob in examination.blobs] == [0, len(sketch.serialize()), 0]
+    assert [blob.length for blob in examination.blobs] == [0, len(sketch.serialize()), 0]
 
 
 def test_pyiceberg_reads_what_is_written() -> None:

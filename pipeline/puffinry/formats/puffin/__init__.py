@@ -20,7 +20,6 @@ from puffinry.formats.puffin.deletion_vector import deletion_bitmap
 from puffinry.formats.puffin.faults import AllFaults, Check, Outcome, Rule
 from puffinry.formats.puffin.footer import (
     PAYLOAD_LIMIT,
-    Footer,
     Trailer,
     check_magic,
     footer_fits,

@@ -5,7 +5,7 @@ Reading goes in two steps, because the footer's length stands at its end:
 1. `parse_trailer` takes the last 12 bytes of the file and says where the footer starts and whether it is compressed;
 2. `parse_footer` takes the footer's bytes and gives the metadata.
 
-The JSON in it is parsed by `parse_json`, with every key once, and `parse_file_metadata` and `parse_blob`, strict in
+The JSON in it is parsed by `parse_object`, with every key once, and `parse_file_metadata` and `parse_blob`, strict in
 required keys and in types. Keys that the specification does not name are let pass, as it may name them one day.
 `serialize_footer` is the way back. Every violation is a PuffinError that names the offset in the file, or the path of
 the value in the JSON, what was expected and what was there. With `Faults` that collect, parsing goes on behind a
@@ -19,13 +19,13 @@ import re
 import reprlib
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, fields
 from functools import partial
 from itertools import chain
 from typing import Any
 
 from puffinry.errors import PuffinError
-from puffinry.formats.lossless_json import StrictJsonError, parse_object
+from puffinry.formats.lossless_json import parse_object
 from puffinry.formats.puffin.compression import decompress
 from puffinry.formats.puffin.faults import STRICT, Faults, Rule
 from puffinry.formats.puffin.format import (
@@ -75,25 +75,6 @@ class Trailer:
             raise PuffinError(f"the footer payload has {self.payload_size} bytes, the limit is {PAYLOAD_LIMIT}")
 
 
-@dataclass(frozen=True, slots=True)
-class Footer:
-    """What a footer says, as far as it is sound."""
-
-    blobs: Mapping[int, BlobMetadata] = field(default_factory=dict)  # by their place in the footer's list
-    properties: Mapping[str, str] = field(default_factory=dict)  # without that of the private blobs
-    private: tuple[BlobMetadata, ...] = ()
-
-    @property
-    def metadata(self) -> FileMetadata:
-        """The same without places."""
-        return FileMetadata(tuple(self.blobs.values()), self.properties, self.private)
-
-    def described(self) -> list[tuple[str, int, BlobMetadata]]:
-        """All blobs, each with the list that describes it and its place there."""
-        listed = [("blobs", number, blob) for number, blob in self.blobs.items()]
-        return listed + [("private blobs", number, blob) for number, blob in enumerate(self.private)]
-
-
 def parse_trailer(trailer: bytes, file_size: int, faults: Faults = STRICT) -> Trailer:
     """From the last 12 bytes of a file of `file_size` bytes."""
     if file_size < SMALLEST_FILE:
@@ -118,34 +99,30 @@ def check_magic(found: bytes, offset: int, place: str) -> None:
         raise PuffinError(f"offset {offset}: expected magic {MAGIC!r} at {place}, found {found!r}")
 
 
-def parse_footer(footer: bytes, trailer: Trailer, faults: Faults = STRICT) -> Footer:
-    """What the `trailer.footer_size` bytes of a footer say; of its JSON, `PAYLOAD_LIMIT` bytes at most."""
+def parse_footer(footer: bytes, trailer: Trailer, faults: Faults = STRICT) -> FileMetadata:
+    """What the `trailer.footer_size` bytes of a footer say, where sound; of its JSON, `PAYLOAD_LIMIT` bytes at most."""
     with faults.judge(Rule.FOOTER_MAGIC):
         check_magic(footer[: len(MAGIC)], trailer.footer_offset, "the start of the footer")
     stored = footer[len(MAGIC) : len(MAGIC) + trailer.payload_size]
-    found: Footer | None = None
+    found: FileMetadata | None = None
     try:
         payload = decompress(stored, LZ4 if trailer.payload_compressed else None, PAYLOAD_LIMIT)
         with faults.judge(Rule.PAYLOAD_JSON, f"offset {trailer.payload_offset}: "):
-            found = parse_file_metadata(parse_json(payload), faults)
+            found = parse_file_metadata(parse_object(payload, PuffinError), faults)
     except PuffinError as error:
         raise PuffinError(f"offset {trailer.payload_offset}: footer payload: {error}") from error
     if found is None:
-        return Footer()
-    _check_ranges(found, trailer.footer_offset, faults)
-    if found.private or faults is not STRICT:  # a reader lets listed blobs overlap
-        _check_order((blob for _, _, blob in found.described()), trailer.footer_offset, faults)
-    return found
-
-
-def _check_ranges(found: Footer, footer_offset: int, faults: Faults) -> None:
+        return FileMetadata(())
     for kind, number, blob in found.described():
         with faults.judge(Rule.BLOB_RANGE):
-            if not lies_before(blob, footer_offset):
+            if not lies_before(blob, trailer.footer_offset):
                 raise PuffinError(
                     f"offset {blob.offset}: {kind}[{number}]: expected the blob within bytes {len(MAGIC)} to "
-                    f"{footer_offset}, between magic and footer, found it in {blob.offset} to {blob.end}"
+                    f"{trailer.footer_offset}, between magic and footer, found it in {blob.offset} to {blob.end}"
                 )
+    if found.private or faults is not STRICT:  # a reader lets listed blobs overlap
+        _check_order((*found.blobs, *found.private), trailer.footer_offset, faults)
+    return found
 
 
 def lies_before(blob: BlobMetadata, footer_offset: int) -> bool:
@@ -186,15 +163,7 @@ def serialize_footer(metadata: FileMetadata) -> bytes:
     return b"".join((MAGIC, text, size, bytes(FLAGS_BYTES), MAGIC))
 
 
-def parse_json(payload: bytes) -> Mapping[str, Any]:
-    """The FileMetadata object as a JSON document: UTF-8, nothing after it, no key twice."""
-    try:
-        return parse_object(payload)
-    except StrictJsonError as error:
-        raise PuffinError(str(error)) from error.__cause__
-
-
-def parse_file_metadata(document: Mapping[str, Any], faults: Faults = STRICT) -> Footer:
+def parse_file_metadata(document: Mapping[str, Any], faults: Faults = STRICT) -> FileMetadata:
     """Section FileMetadata."""
     properties: dict[str, str] = {}
     with faults.judge(Rule.FILE_METADATA):
@@ -207,12 +176,12 @@ def parse_file_metadata(document: Mapping[str, Any], faults: Faults = STRICT) ->
     if (stored := properties.pop(PRIVATE_BLOBS_PROPERTY, None)) is not None:
         with faults.judge(Rule.PRIVATE_BLOBS):
             private = _parse_private(stored)
-    return Footer(blobs, properties, private)
+    return FileMetadata(tuple(blobs.values()), properties, private, tuple(blobs))
 
 
 def _parse_private(stored: str) -> tuple[BlobMetadata, ...]:
     try:
-        return tuple(_parse_blobs(parse_json(stored.encode("utf-8")), STRICT).values())
+        return tuple(_parse_blobs(parse_object(stored.encode("utf-8"), PuffinError), STRICT).values())
     except PuffinError as error:
         raise PuffinError(f"properties[{PRIVATE_BLOBS_PROPERTY!r}]: {error}") from error
 
@@ -328,16 +297,7 @@ def _to_json(document: Mapping[str, Any]) -> str:
 
 def blob_entry(blob: BlobMetadata) -> dict[str, Any]:
     """A blob as its JSON object in the footer."""
-    entry: dict[str, Any] = {
-        "type": blob.type,
-        "fields": list(blob.fields),
-        "snapshot-id": blob.snapshot_id,
-        "sequence-number": blob.sequence_number,
-        "offset": blob.offset,
-        "length": blob.length,
-    }
-    if blob.compression_codec is not None:
-        entry["compression-codec"] = blob.compression_codec
-    if blob.properties:
-        entry["properties"] = dict(blob.properties)
-    return entry
+    entry: dict[str, Any] = {each.name.replace("_", "-"): getattr(blob, each.name) for each in fields(blob)}
+    entry |= {"fields": list(blob.fields), "properties": dict(blob.properties)}
+    absent: dict[str, Any] = {"compression-codec": None, "properties": {}}  # what is left out
+    return {key: value for key, value in entry.items() if key not in absent or value != absent[key]}

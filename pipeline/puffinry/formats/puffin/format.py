@@ -5,6 +5,7 @@ Each constant stands under the section it comes from; no other module of this pa
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 
 # File structure: Magic Blob₁ Blob₂ ... Blobₙ Footer
 MAGIC = b"PFA1"
@@ -84,3 +85,9 @@ class FileMetadata:
     blobs: tuple[BlobMetadata, ...]
     properties: Mapping[str, str] = field(default_factory=dict)
     private: tuple[BlobMetadata, ...] = ()
+    numbers: tuple[int, ...] = field(default=(), compare=False)  # of `blobs` in the footer's list, which may be damaged
+
+    def described(self) -> list[tuple[str, int, BlobMetadata]]:
+        """All blobs, each with the list that describes it and its place there."""
+        listed = [("blobs", *each) for each in zip(self.numbers or count(), self.blobs, strict=False)]
+        return listed + [("private blobs", *each) for each in enumerate(self.private)]

@@ -42,7 +42,7 @@ class PuffinReader:
     def metadata(self) -> FileMetadata:
         """The footer's content, read when first requested."""
         with self._naming_the_file():
-            return parse_footer(*self._read_footer()).metadata
+            return parse_footer(*self._read_footer())
 
     def read(self, blob: BlobMetadata, limit: int = BLOB_LIMIT) -> bytes:
         """A blob's content, decompressed; neither stored nor plain may it have more than `limit` bytes."""
