@@ -20,7 +20,7 @@ which a reader passes over like any other.
 import io
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, BinaryIO, NoReturn, Protocol
+from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 import cramjam
 import google_crc32c
@@ -28,7 +28,7 @@ import google_crc32c
 from puffinry.errors import SnappyFramingError
 
 if TYPE_CHECKING:
-    from _typeshed import ReadableBuffer, WriteableBuffer
+    from _typeshed import ReadableBuffer, SupportsRead, WriteableBuffer
 
 # 1. General structure: chunk identifier (1 byte), length of the data (little-endian), data
 TYPE_BYTES = 1
@@ -111,23 +111,19 @@ def check_identifier(content: bytes) -> None:
 
 def decode(kind: int, chunk: bytes, revision: Revision) -> bytes:
     """The uncompressed bytes of a data chunk's checksum and data (sections 4.2 and 4.3)."""
-    stored = int.from_bytes(chunk[:CHECKSUM_BYTES], "little")
-    data = _decompress(chunk, revision) if kind == COMPRESSED else chunk[CHECKSUM_BYTES:]
+    stored, data = int.from_bytes(chunk[:CHECKSUM_BYTES], "little"), chunk[CHECKSUM_BYTES:]
+    if kind == COMPRESSED:
+        try:
+            size = cramjam.snappy.decompress_raw_len(data)
+            if size > revision.most_data:
+                raise _too_much_data(size, revision)
+            data = bytes(cramjam.snappy.decompress_raw(data))
+        except cramjam.DecompressionError as error:
+            raise SnappyFramingError(f"the compressed data are damaged: {error}") from error
     computed = masked_checksum(data)
     if stored != computed:
         raise SnappyFramingError(f"expected the masked CRC-32C {computed:08x} of the chunk's data, found {stored:08x}")
     return data
-
-
-def _decompress(chunk: bytes, revision: Revision) -> bytes:
-    compressed = memoryview(chunk)[CHECKSUM_BYTES:]
-    try:
-        size = cramjam.snappy.decompress_raw_len(compressed)
-        if size > revision.most_data:
-            raise _too_much_data(size, revision)
-        return bytes(cramjam.snappy.decompress_raw(compressed))
-    except cramjam.DecompressionError as error:
-        raise SnappyFramingError(f"the compressed data are damaged: {error}") from error
 
 
 def _too_much_data(size: int, revision: Revision) -> SnappyFramingError:
@@ -144,17 +140,13 @@ def encode(data: bytes, revision: Revision) -> bytes:
     return b"".join((bytes([kind]), length, masked_checksum(data).to_bytes(CHECKSUM_BYTES, "little"), body))
 
 
-class Readable(Protocol):
-    """What a reader needs of a binary file object; fewer bytes than requested are no end, no bytes are."""
-
-    def read(self, size: int, /) -> bytes | None:
-        """Up to `size` bytes; None of a file that does not block, which is refused."""
-
-
 class FrameReader(io.BufferedReader):
-    """The uncompressed bytes of a Snappy framed stream; reads as any buffered binary file, but does not seek."""
+    """The uncompressed bytes of a Snappy framed stream; reads as any buffered binary file, but does not seek.
 
-    def __init__(self, file: Readable) -> None:
+    Of `file`, fewer bytes than requested are no end, no bytes are; None, of a file that does not block, is refused.
+    """
+
+    def __init__(self, file: "SupportsRead[bytes | None]") -> None:
         self._chunks = _ChunkReader(file)
         super().__init__(self._chunks, REVISION_2011.most_data)
 
@@ -172,7 +164,7 @@ class FrameReader(io.BufferedReader):
 class _ChunkReader(io.RawIOBase):
     """Chunk after chunk of `file`, decoded and checked."""
 
-    def __init__(self, file: Readable) -> None:
+    def __init__(self, file: "SupportsRead[bytes | None]") -> None:
         self._file = file
         self._left = memoryview(b"")  # of the last data chunk
         self._chunk_offset = 0

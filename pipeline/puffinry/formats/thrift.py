@@ -8,7 +8,6 @@ are zigzag varints.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -50,22 +49,17 @@ Bits = partial(Value, _BITS)  # a list of small integers, as the bits of the slo
 Present = partial(Value, _PRESENT)  # its id, as of a union's member: of which only this matters, that it is there
 
 
-@dataclass(frozen=True, slots=True)
-class Struct:
-    """A struct whose fields are kept in its parent's record."""
+class Nested(NamedTuple):
+    """A struct, or a list of them."""
 
+    action: int
+    kind: int  # of the records
     fields: "Fields"
 
 
-@dataclass(frozen=True, slots=True)
-class Records:
-    """A list of structs, each a record of this kind."""
-
-    kind: int
-    fields: "Fields"
-
-
-Fields = Mapping[int, Value | Struct | Records]
+Struct = partial(Nested, _STRUCT, 0)  # its fields are kept in its parent's record
+Records = partial(Nested, _RECORDS)  # a list of structs, each a record of this kind
+Fields = Mapping[int, Value | Nested]
 
 
 def grammar(fields: Fields) -> NDArray[np.int64]:
@@ -84,10 +78,8 @@ def _lay_out(fields: Fields, structs: list[NDArray[np.int64]]) -> int:
         match wanted:
             case Value(action, slot):
                 table[field_id] = action, slot, 0
-            case Struct(inner):
-                table[field_id] = _STRUCT, _lay_out(inner, structs), 0
-            case Records(kind, inner):
-                table[field_id] = _RECORDS, _lay_out(inner, structs), kind
+            case Nested(action, kind, inner):
+                table[field_id] = action, _lay_out(inner, structs), kind
     return number
 
 

@@ -68,7 +68,7 @@ class Zeros:
         stream = compressed(bytes(32768))
         self._rest, self._chunk, self._left = stream[:9], stream[9:], chunks
 
-    def read(self, size: int, /) -> bytes:
+    def read(self, size: int = 0, /) -> bytes:
         if not self._rest and self._left:
             self._rest, self._left = self._chunk, self._left - 1
         data, self._rest = self._rest[:size], self._rest[size:]

@@ -59,9 +59,18 @@ class AvroContainer:
         codec = self.properties.get("avro.codec", b"null").decode(errors="replace")
         if codec not in _DECOMPRESS:
             raise UnsupportedError(f"{self.path}: unknown Avro codec {codec!r}; known are {', '.join(_DECOMPRESS)}")
-        for count, block in self._framed():
+        while first := self._stream.read(1):
+            count, size = self._long(first), self._long(self._stream.read(1))
+            if count < 0 or not 0 <= size <= MAX_BLOCK_BYTES:
+                said = f"of {count} records and {size} bytes: damaged, or more than are read, {MAX_BLOCK_BYTES}"
+                raise self._damaged(f"{self.path}: an Avro block {said}")
+            block = self._stream.read(size + _SYNC_BYTES)
+            if len(block) < size + _SYNC_BYTES:
+                raise self._damaged(f"{self.path}: an Avro block of {count} records and {size} bytes is cut off")
+            if block[size:] != self._sync:
+                raise self._damaged(f"{self.path}: an Avro block does not end with the file's sync marker")
             try:
-                plain = _DECOMPRESS[codec](block)
+                plain = _DECOMPRESS[codec](block[:size])
             except (zlib.error, zstandard.ZstdError, cramjam.DecompressionError, OSError, lzma.LZMAError) as error:
                 raise self._damaged(f"{self.path}: damaged {codec} data in an Avro block: {error}") from error
             if len(plain) > MAX_BLOCK_BYTES:
@@ -81,19 +90,6 @@ class AvroContainer:
                 self._stream.seek(start + head.tell())
                 return dict(header)
         raise self._damaged(f"{self.path}: damaged Avro header: {failure!r}") from failure
-
-    def _framed(self) -> Iterator[tuple[int, bytes]]:
-        while first := self._stream.read(1):
-            count, size = self._long(first), self._long(self._stream.read(1))
-            if count < 0 or not 0 <= size <= MAX_BLOCK_BYTES:
-                said = f"of {count} records and {size} bytes: damaged, or more than are read, {MAX_BLOCK_BYTES}"
-                raise self._damaged(f"{self.path}: an Avro block {said}")
-            block = self._stream.read(size + _SYNC_BYTES)
-            if len(block) < size + _SYNC_BYTES:
-                raise self._damaged(f"{self.path}: an Avro block of {count} records and {size} bytes is cut off")
-            if block[size:] != self._sync:
-                raise self._damaged(f"{self.path}: an Avro block does not end with the file's sync marker")
-            yield count, block[:size]
 
     def _long(self, byte: bytes) -> int:
         """The zigzag variable-length integer that starts with this byte."""

@@ -139,7 +139,7 @@ def check_schema(schema: Any, path: str, damaged: type[PuffinryError], wanted: s
     lists of nothing.
     """
     try:
-        cost = _Costs().of(fastavro.parse_schema(schema), wanted)
+        cost = _cost(fastavro.parse_schema(schema), {}, wanted)
         if cost.fields > _MOST_FIELDS:
             raise ValueError("it has more fields than any table")
     except Exception as error:  # fastavro's errors over hostile schemas have no common base
@@ -147,67 +147,57 @@ def check_schema(schema: Any, path: str, damaged: type[PuffinryError], wanted: s
     return cost
 
 
-class _Costs:
-    """What values take, by the types of a parsed schema."""
+def _cost(schema: Any, named: dict[str, _Cost | None], wanted: set[str] | None = None) -> _Cost:
+    """What a value of a parsed schema takes; `named`: the types defined so far, None: around what is looked at.
 
-    def __init__(self) -> None:
-        self._named: dict[str, _Cost | None] = {}  # None: defined around what is looked at
-
-    def of(self, schema: Any, wanted: set[str] | None = None) -> _Cost:
-        """What a value takes; `wanted` are the fields of a record that are kept in memory, None: all of them."""
-        if isinstance(schema, list):
-            return self._union(schema)
-        kind = schema["type"] if isinstance(schema, dict) else schema
-        match kind:
-            case dict() | list():
-                return self.of(kind)
-            case "record" | "error" | "enum" | "fixed":
-                return self._define(schema, kind, wanted)
-            case "array" | "map":
-                return self._items(schema, kind)
-            case "null":
-                return _Cost()
-            case "bytes" | "string":
-                is_decimal = isinstance(schema, dict) and schema.get("logicalType") == "decimal"
-                return _Cost(_BINARY + _DECIMAL * is_decimal, reads=1)
-            case "boolean" | "int" | "long" | "float" | "double":
-                return _Cost(_NUMBER, reads=1)
-        if (cost := self._named[kind]) is None:
-            raise ValueError(f"the type {kind} contains itself")
-        return cost
-
-    def _union(self, branches: Iterable[Any]) -> _Cost:
-        costs = [self.of(branch) for branch in branches]
+    `wanted` are the fields of a record that are kept in memory, None: all of them.
+    """
+    if isinstance(schema, list):
+        costs = [_cost(branch, named) for branch in schema]
         memory, per_read = max(cost.memory for cost in costs), max(cost.memory_per_read for cost in costs)
         return _Cost(memory, per_read, reads=1, fields=sum(cost.fields for cost in costs))
+    kind = schema["type"] if isinstance(schema, dict) else schema
+    match kind:
+        case dict() | list():
+            return _cost(kind, named)
+        case "record" | "error" | "enum" | "fixed":
+            named[schema["name"]] = None
+            cost = named[schema["name"]] = _defined(schema, kind, named, wanted)
+            return cost
+        case "array" | "map":
+            return _items(_cost(schema["items" if kind == "array" else "values"], named), kind)
+        case "null":
+            return _Cost()
+        case "bytes" | "string":
+            is_decimal = isinstance(schema, dict) and schema.get("logicalType") == "decimal"
+            return _Cost(_BINARY + _DECIMAL * is_decimal, reads=1)
+        case "boolean" | "int" | "long" | "float" | "double":
+            return _Cost(_NUMBER, reads=1)
+    if (known := named[kind]) is None:
+        raise ValueError(f"the type {kind} contains itself")
+    return known
 
-    def _define(self, schema: Any, kind: str, wanted: set[str] | None) -> _Cost:
-        name, size = schema["name"], schema.get("size")
-        self._named[name] = None
-        if kind == "enum":
-            cost = _Cost(reads=1)
-        elif kind != "fixed":
-            cost = self._record(schema["fields"], wanted)
-        elif isinstance(size, int) and size >= 0:
-            cost = _Cost(_BINARY + _DECIMAL, reads=min(size, 1))
-        else:
-            raise ValueError(f"the type {name} is of {size} bytes")
-        self._named[name] = cost
-        return cost
 
-    def _record(self, fields: Iterable[Any], wanted: set[str] | None) -> _Cost:
-        costs = [(self.of(field["type"]), wanted is None or field["name"] in wanted) for field in fields]
-        kept = [cost for cost, is_kept in costs if is_kept]
-        return _Cost(
-            memory=sys.getsizeof(dict.fromkeys(range(len(kept)))) + sum(cost.memory for cost in kept),
-            memory_per_read=max((cost.memory_per_read for cost in kept), default=0),
-            reads=sum(cost.reads for cost, _ in costs),
-            fields=1 + sum(cost.fields for cost, _ in costs),
-        )
+def _defined(schema: Any, kind: str, named: dict[str, _Cost | None], wanted: set[str] | None) -> _Cost:
+    if kind == "enum":
+        return _Cost(reads=1)
+    if kind == "fixed":
+        size = schema.get("size")
+        if not isinstance(size, int) or size < 0:
+            raise ValueError(f"the type {schema['name']} is of {size} bytes")
+        return _Cost(_BINARY + _DECIMAL, reads=min(size, 1))
+    costs = [(_cost(field["type"], named), wanted is None or field["name"] in wanted) for field in schema["fields"]]
+    kept = [cost for cost, is_kept in costs if is_kept]
+    return _Cost(
+        memory=sys.getsizeof(dict.fromkeys(range(len(kept)))) + sum(cost.memory for cost in kept),
+        memory_per_read=max((cost.memory_per_read for cost in kept), default=0),
+        reads=sum(cost.reads for cost, _ in costs),
+        fields=1 + sum(cost.fields for cost, _ in costs),
+    )
 
-    def _items(self, schema: Any, kind: str) -> _Cost:
-        item = self.of(schema["items" if kind == "array" else "values"])
-        memory, reads = (item.memory + _ITEM, item.reads) if kind == "array" else (item.memory + _ENTRY, item.reads + 1)
-        if reads == 0:
-            raise ValueError("an array of items that take no bytes")
-        return _Cost(_LIST, max(item.memory_per_read, -(-memory // reads)), reads=1, fields=1 + item.fields)
+
+def _items(item: _Cost, kind: str) -> _Cost:
+    memory, reads = (item.memory + _ITEM, item.reads) if kind == "array" else (item.memory + _ENTRY, item.reads + 1)
+    if reads == 0:
+        raise ValueError("an array of items that take no bytes")
+    return _Cost(_LIST, max(item.memory_per_read, -(-memory // reads)), reads=1, fields=1 + item.fields)

@@ -69,11 +69,6 @@ def nanoseconds_of(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
     return (seconds + utc_offset(timezone, seconds)) * 1_000_000_000 + nanoseconds
 
 
-def microseconds_of(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
-    """The same, rounded down to microseconds."""
-    return nanoseconds_of(seconds, nanoseconds, timezone) // 1000
-
-
 @lru_cache(1 << 16)
 def utc_offset(timezone: ZoneInfo, seconds: int) -> int:
     """By how many seconds clocks were ahead of UTC at a moment, as Java knows it, whose ORC writes and reads by it.
@@ -168,7 +163,8 @@ class OpenFile:
 
     def _pyorc_reader(self, column: str | None, unit: str = "us", zone: str = "UTC") -> pyorc.Reader[Any]:
         instants = pyorc.TypeKind.TIMESTAMP, pyorc.TypeKind.TIMESTAMP_INSTANT
-        converters = dict.fromkeys(instants, reads_by(nanoseconds_of if unit == "ns" else microseconds_of))
+        divisor = 1 if unit == "ns" else 1000
+        converters = dict.fromkeys(instants, reads_by(lambda *moment: nanoseconds_of(*moment) // divisor))
         converters[pyorc.TypeKind.DATE] = reads_by(int)  # days since 1970, which know no first year
         self._file.seek(0)
         names, file = pyorc.StructRepr.DICT, cast(BinaryIO, self._file)
