@@ -5,14 +5,13 @@ entries by the specification's names, metrics by field id, be they written as ma
 found by id, and one that is not known is refused by name: the version is not final.
 
 What bounds memory: what all pages claim is known before Arrow reads one. Text and binaries come as dictionaries, so
-that naming a long one again takes nothing, and becomes single-value bytes once; values in Python are made an entry at a
-time.
+that naming a long one again takes nothing, and becomes single-value bytes once.
 """
 
 import struct
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -31,7 +30,7 @@ MAGIC = b"PAR1"
 _MOST_UNPACKED = 1 << 28, 1 << 10  # bytes in any case, and times those of the file
 _MOST_VALUES = 1 << 25  # of a column, those in maps counted
 _MOST_FIELDS = 1 << 17  # that an entry has metrics of
-_BATCH_ROWS, _BATCH_VALUES, _BATCH_BYTES = 1 << 10, 1 << 20, 64 << 20
+_BATCH_ROWS, _BATCH_VALUES, _BATCH_BYTES = 1 << 10, 1 << 18, 64 << 20
 _DELTA_BYTE_ARRAY = 7  # an encoding in which a value may take a thousand times its bytes
 _MOST_FOOTER = 8 << 20  # bytes
 _BYTE_ARRAY = 6  # a physical type
@@ -63,7 +62,6 @@ _KINDS = {"int32": "int", "int64": "long", "bool": "boolean", "binary": "bytes"}
 _KINDS |= {"large_string": "string", "large_binary": "bytes"}
 _PACKED = {"int": "<i", "long": "<q", "float": "<f", "double": "<d", "boolean": "<?"}
 
-_OfRow = Callable[[int], Any]
 _DAMAGE = pa.ArrowException, ValuesError, OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError
 
 
@@ -87,9 +85,9 @@ def open_parquet(data: bytes, path: str) -> tuple[Mapping[str, bytes], dict[str,
 def _entries(file: pq.ParquetFile, rows: int, path: str) -> Iterator[dict[str, Any]]:
     with _damage(path):
         for batch in file.iter_batches(rows, use_threads=False):
-            columns = _columns(batch, path)
-            for row in range(batch.num_rows):
-                yield {name: of_row(row) for name, of_row in columns.items()}
+            columns = _columns(batch)
+            for values in zip(*columns.values(), strict=True):
+                yield dict(zip(columns, values, strict=True))
 
 
 @contextmanager
@@ -195,32 +193,30 @@ def _physical_type(type_: pa.DataType) -> pa.DataType:
 def _physical(array: pa.Array) -> list[Any]:
     """The values as Iceberg's Avro has them."""
     type_ = _physical_type(array.type)
-    values = _values(array if type_ == array.type else array.view(type_))(0, len(array))
+    values = _in_python(array if type_ == array.type else array.view(type_))
     return [value and value[::-1] for value in values] if pa.types.is_decimal128(array.type) else values
 
 
-def _columns(batch: pa.RecordBatch, path: str) -> dict[str, _OfRow]:
-    """What gives a row's value of each field that is known, by the specification's name."""
+def _columns(batch: pa.RecordBatch) -> dict[str, list[Any]]:
+    """The rows' values of each field that is known, by the specification's name."""
     fields = {_id(field): column for field, column in zip(batch.schema, batch.columns, strict=True)}
     file = fields.pop(2)
     fields |= {_id(field): column for field, column in zip(file.type, file.flatten(), strict=True)}
     found = {
-        MANIFEST_FIELDS[field_id][0]: _of_row(column, path)
+        MANIFEST_FIELDS[field_id][0]: _in_python(column)
         for field_id, column in fields.items()
         if field_id in MANIFEST_FIELDS and field_id != _PARTITION
     }
+    rows = range(batch.num_rows)
     if _PARTITION in fields:
         parts = zip(fields[_PARTITION].type, fields[_PARTITION].flatten(), strict=True)
         partition = {_partition_name(field): _physical(part) for field, part in parts}
-        found["partition"] = lambda row: {name: values[row] for name, values in partition.items()}
-    stats = _content_stats(fields[_STATS]) if _STATS in fields else {}
-    return found | {name: partial(_joined, found.get(name), columns) for name, columns in stats.items()}
-
-
-def _joined(written: _OfRow | None, columns: Mapping[int, list[Any]], row: int) -> dict[int, Any]:
-    """Metrics of `content_stats`, and beside them those of a map, which is what writers fill today."""
-    stats = {field_id: values[row] for field_id, values in columns.items() if values[row] is not None}
-    return stats | ((written and written(row)) or {})
+        found["partition"] = [{name: values[row] for name, values in partition.items()} for row in rows]
+    for name, stats in (_content_stats(fields[_STATS]) if _STATS in fields else {}).items():
+        of_maps = found.get(name) or [None] * len(rows)  # which is what writers fill today
+        of_stats = ({i: values[row] for i, values in stats.items() if values[row] is not None} for row in rows)
+        found[name] = [own | (of_map or {}) for own, of_map in zip(of_stats, of_maps, strict=True)]
+    return found
 
 
 def _content_stats(column: pa.StructArray) -> dict[str, dict[int, list[Any]]]:
@@ -251,33 +247,21 @@ def _single_values(bounds: pa.Array) -> list[bytes | None]:
     return [None if value is None else single(value) for value in _physical(bounds)]
 
 
-def _of_row(array: pa.Array, path: str) -> _OfRow:
-    """What gives a row's value: maps and lists are made when they are asked for."""
-    if not pa.types.is_map(array.type) and not pa.types.is_list(array.type):
-        return _values(array)(0, len(array)).__getitem__
-    inner = [array.keys, array.items] if pa.types.is_map(array.type) else [array.values]
-    if any(each.null_count for each in inner):
-        raise ValueError("a list or map that holds null")
-    parts = [_values(each) for each in inner]
-    offsets, is_valid = array.offsets.to_pylist(), array.is_valid().to_pylist()
-
-    def value(row: int) -> Any:
-        start, stop = offsets[row : row + 2]
-        if stop - start > _MOST_FIELDS:
-            raise MetadataError(f"{path}: an entry with metrics of {stop - start} columns", file=path)
-        items = [part(start, stop) for part in parts]
-        return None if not is_valid[row] else dict(zip(*items, strict=True)) if len(items) > 1 else items[0]
-
-    return value
-
-
-def _values(array: pa.Array) -> Callable[[int, int], list[Any]]:
-    """What gives an array's values from one up to another; equal ones of a dictionary are one object."""
+def _in_python(array: pa.Array) -> list[Any]:
+    """The values; equal ones of a dictionary are one object."""
     if pa.types.is_dictionary(array.type):
         entries = [*array.dictionary.to_pylist(), None]
-        indices = array.indices.fill_null(-1).to_numpy()
-        return lambda start, stop: [entries[index] for index in indices[start:stop].tolist()]
-    if array.null_count == 0 and pa.types.is_integer(array.type):
-        numbers = array.to_numpy()
-        return lambda start, stop: numbers[start:stop].tolist()
-    return lambda start, stop: array.slice(start, stop - start).to_pylist()
+        return [entries[index] for index in array.indices.fill_null(-1).to_pylist()]
+    is_map = pa.types.is_map(array.type)
+    if not is_map and not pa.types.is_list(array.type):
+        return list(array.to_pylist())
+    inner = [array.keys, array.items] if is_map else [array.values]
+    if any(each.null_count for each in inner):
+        raise ValueError("a list or map that holds null")
+    places = list(pairwise(array.offsets.to_pylist()))
+    if (most := max((stop - start for start, stop in places), default=0)) > _MOST_FIELDS:
+        raise ValueError(f"an entry with metrics of {most} columns")
+    parts = list(map(_in_python, inner))
+    rows = ([part[start:stop] for part in parts] for start, stop in places)
+    values = (dict(zip(*items, strict=True)) if is_map else items[0] for items in rows)
+    return [value if valid else None for value, valid in zip(values, array.is_valid().to_pylist(), strict=True)]
