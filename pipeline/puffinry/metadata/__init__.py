@@ -5,8 +5,7 @@ changed only where it must be; leaf columns; a plan. Nothing here opens a data f
 
 - `document`            the JSON document with typed views, and new documents from it
 - `schemas`, `columns`  schemas as PyIceberg's, and the leaf columns that statistics are kept for
-- `snapshots`           which snapshot TABLE@REF means, its ancestors, and whose statistics serve it best
-- `retention`           when a snapshot may expire, by the table's own properties
+- `snapshots`           which snapshot TABLE@REF means, its ancestors, whose statistics serve it best, how long it stays
 - `statistics_entries`  entries of the document's `statistics` list
 - `single_values`       bounds and constants in the bytes that are hashed
 - `fingerprints`        what a count depends on beside the files, as one fingerprint
@@ -41,6 +40,13 @@ from puffinry.metadata.document import (
     whole_number,
 )
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
-from puffinry.metadata.retention import expires_at, max_snapshot_age
-from puffinry.metadata.snapshots import ancestors, nearest_first, resolve, statistics_of, without_descendants
+from puffinry.metadata.snapshots import (
+    ancestors,
+    expires_at,
+    max_snapshot_age,
+    nearest_first,
+    resolve,
+    statistics_of,
+    without_descendants,
+)
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile

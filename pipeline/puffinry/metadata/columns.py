@@ -114,24 +114,18 @@ def _paths(above: FieldPath, fields: Iterable[t.NestedField]) -> Iterator[FieldP
     """The ways to these fields, and to all within them."""
     for field in fields:
         yield (path := (*above, field))
-        yield from _paths(path, _children(field.field_type))
+        match field.field_type:
+            case t.StructType() as parent:
+                yield from _paths(path, parent.fields)
+            case t.ListType() as parent:
+                yield from _paths(path, (parent.element_field,))
+            case t.MapType() as parent:
+                yield from _paths(path, (parent.key_field, parent.value_field))
 
 
 def _names_on(path: FieldPath) -> Iterator[str]:
     """The dotted paths of the fields on the way to a leaf: that of a column named a.b is no part of a column a."""
     return accumulate((field.name for field in path), "{}.{}".format)
-
-
-def _children(parent: t.IcebergType) -> tuple[t.NestedField, ...]:
-    match parent:
-        case t.StructType():
-            return parent.fields
-        case t.ListType():
-            return (parent.element_field,)
-        case t.MapType():
-            return (parent.key_field, parent.value_field)
-        case _:
-            return ()
 
 
 def _spelled_and_why(kind: t.PrimitiveType) -> tuple[str, str] | None:

@@ -46,6 +46,7 @@ _DRAFT_SNAPSHOT_KEYS = re.compile(
 )
 _SEVERAL_COLUMNS = -1  # the source of a partition field that has more than one: the id of no column
 _NO_SNAPSHOT = -1  # as Iceberg Java writes the current snapshot of a table without one
+_REFERENCE_LIMITS = ("max-ref-age-ms", "max-snapshot-age-ms", "min-snapshots-to-keep")
 NAME_MAPPING = "schema.name-mapping.default"
 GZIP_MAGIC = b"\x1f\x8b"
 _GZIP_PIECE = 1 << 16
@@ -349,8 +350,13 @@ class TableMetadata:
 
     @cached_property
     def _listed_references(self) -> Mapping[str, Reference]:
-        where, listed = f"{self.source}: refs", self._optional("refs", dict) or {}
-        return {name: _reference_of(name, listed, where) for name in listed}
+        listed, references = self._optional("refs", dict) or {}, dict[str, Reference]()
+        for name in listed:
+            document, where = required(listed, name, dict, f"{self.source}: refs"), f"{self.source}: refs.{name}"
+            kind, snapshot_id = required(document, "type", str, where), required(document, "snapshot-id", int, where)
+            limits = (optional(document, key, int, where) for key in _REFERENCE_LIMITS)
+            references[name] = Reference(name, kind, snapshot_id, *limits)
+        return references
 
     @cached_property
     def statistics(self) -> tuple[StatisticsFile, ...]:
@@ -497,11 +503,3 @@ def _strings(members: Mapping[str, Any], where: str) -> Mapping[str, str]:
         if not isinstance(value, str):
             raise MetadataError(f"{where}: the key {key!r} must be a string")
     return members
-
-
-def _reference_of(name: str, listed: Mapping[str, Any], where: str) -> Reference:
-    document: dict[str, Any] = required(listed, name, dict, where)
-    where = f"{where}.{name}"
-    kind, snapshot_id = required(document, "type", str, where), required(document, "snapshot-id", int, where)
-    limits = ("max-ref-age-ms", "max-snapshot-age-ms", "min-snapshots-to-keep")
-    return Reference(name, kind, snapshot_id, *(optional(document, key, int, where) for key in limits))

@@ -8,7 +8,6 @@ schema around it works.
 import struct
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -20,7 +19,7 @@ from pyiceberg.schema import Schema
 from pyiceberg.utils.datetime import timestamp_to_nanos, timestamptz_to_nanos
 
 from puffinry.errors import MetadataError
-from puffinry.formats.lossless_json import encode, objects, optional, required
+from puffinry.formats.lossless_json import encode, objects, optional, parse, required
 from puffinry.metadata.single_values import check_time
 
 _INT = 2**31
@@ -49,25 +48,17 @@ class OpaqueType(t.PrimitiveType):
         return (self.name,)
 
 
-@dataclass(frozen=True, slots=True)
-class _Stored:
-    """A schema as it stands in a document, known by its text."""
-
-    text: str
-    document: Mapping[str, Any] = field(compare=False)
-
-
 def schema_of(document: Mapping[str, Any], where: str) -> Schema:
     """The schema in a JSON object; the schema id is 0 where version 1 leaves it out."""
     try:
-        return _schema_of(_Stored(encode(document), document))
+        return _schema_of(encode(document))
     except MetadataError as error:
         raise MetadataError(f"{where}: {error}") from error.__cause__
 
 
 @lru_cache(maxsize=64)  # each version of a table has all of its schemas once more
-def _schema_of(stored: _Stored) -> Schema:
-    document = stored.document
+def _schema_of(text: str) -> Schema:
+    document = parse(text.encode(), "schemas")
     schema_id = optional(document, "schema-id", int, "schemas") or 0
     where = f"schema {schema_id}"
     try:

@@ -4,7 +4,7 @@ A mapping to and from the metadata's JSON that keeps keys it does not know.
 """
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
@@ -47,14 +47,7 @@ class StatisticsBlob:
 
     def to_json(self) -> dict[str, Any]:
         """The object for `blob-metadata`."""
-        return {
-            "type": self.type,
-            "snapshot-id": self.snapshot_id,
-            "sequence-number": self.sequence_number,
-            "fields": list(self.fields),
-            "properties": dict(self.properties),
-            **self.extra,
-        }
+        return {**_json(self), "fields": list(self.fields), "properties": dict(self.properties), **self.extra}
 
 
 class _ListedBlobs(Sequence[StatisticsBlob]):
@@ -106,14 +99,12 @@ class StatisticsFile:
 
     def to_json(self) -> dict[str, Any]:
         """The object for `statistics`."""
-        return {
-            "snapshot-id": self.snapshot_id,
-            "statistics-path": self.statistics_path,
-            "file-size-in-bytes": self.file_size_in_bytes,
-            "file-footer-size-in-bytes": self.file_footer_size_in_bytes,
-            "blob-metadata": [blob.to_json() for blob in self.blob_metadata],
-            **self.extra,
-        }
+        return {**_json(self), "blob-metadata": [blob.to_json() for blob in self.blob_metadata], **self.extra}
+
+
+def _json(entry: StatisticsBlob | StatisticsFile) -> dict[str, Any]:
+    """What it holds, by the specification's keys."""
+    return {each.name.replace("_", "-"): getattr(entry, each.name) for each in fields(entry) if each.name != "extra"}
 
 
 def _others(document: Mapping[str, Any], known: Set[str]) -> dict[str, Any]:
