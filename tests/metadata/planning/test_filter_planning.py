@@ -47,8 +47,7 @@ from pyiceberg.types import (
 from puffinry.errors import FilterError
 from puffinry.metadata.manifests import ManifestEntry, PartitionForm
 from puffinry.metadata.planning import plan_scan
-from puffinry.metadata.planning.filter_planning import FileFilter, plan_filter
-from puffinry.metadata.planning.filters import conditions_of, parse_filter
+from puffinry.metadata.planning.filter_planning import FileFilter, conditions_of, parse_filter, plan_filter
 from puffinry.metadata.snapshots import resolve
 from tests.conftest import Golden
 

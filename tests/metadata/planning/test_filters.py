@@ -28,7 +28,7 @@ from pyiceberg.types import (
 )
 
 from puffinry.errors import FilterError
-from puffinry.metadata.planning.filters import conditions_of, parse_filter
+from puffinry.metadata.planning.filter_planning import conditions_of, parse_filter
 
 WRITTEN = Schema(
     NestedField(1, "i", IntegerType()),

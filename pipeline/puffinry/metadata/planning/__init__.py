@@ -8,8 +8,7 @@ executors; what became of the files of another snapshot; which files a filter op
 - `applicable_deletes` a snapshot's deletes, and which of them apply to a data file by the values that it can hold
 - `compactions`        what compactions between two snapshots turned into what
 - `lost_rows`          how many rows a data file can have lost since an earlier snapshot
-- `filters`            a filter as text, and its conditions, fitted to their columns with nothing rounded
-- `filter_planning`    which files a filter opens, and why not the others
+- `filter_planning`    a filter's text, fitted to its columns, nothing rounded; which files it opens, and why not others
 - `pyiceberg_internals` what of PyIceberg is private
 """
 
@@ -20,8 +19,7 @@ from puffinry.lazy import loaded_on_demand
 if TYPE_CHECKING:
     from puffinry.metadata.planning.applicable_deletes import ORDERED, ManifestReader, Range, RangeIndex, ranges_of
     from puffinry.metadata.planning.compactions import Replacement, replacements
-    from puffinry.metadata.planning.filter_planning import FilteredFiles, FilterPlan, plan_filter
-    from puffinry.metadata.planning.filters import parse_filter
+    from puffinry.metadata.planning.filter_planning import FilteredFiles, FilterPlan, parse_filter, plan_filter
     from puffinry.metadata.planning.live_files import (
         MOST_ROWS,
         Delete,
