@@ -2,16 +2,15 @@
 
 In: a table's metadata and a snapshot; no file is opened. Out: an `EngineView` for each engine.
 
-- `rules`      the rules as data: an `Engine` for each
-- `reader`     applies one: what an engine sees
-- `choices`    what rules are made of: which files an engine reads, and what it cannot handle in them
-- `requested`  the snapshot: its ancestors, its columns, and the numbers that the table lists of them
+- `rules`    the rules as data: an `Engine` for each
+- `reader`   applies one: what an engine sees
+- `choices`  what rules are made of: the snapshot, which files an engine reads of it, and what it cannot handle in them
 """
 
 from collections.abc import Collection
 
-from puffinry.engines.reader import Behind, EngineView, Missing, engine_view
-from puffinry.engines.requested import requested
+from puffinry.engines.choices import requested
+from puffinry.engines.reader import EngineView, engine_view
 from puffinry.engines.rules import RULES
 from puffinry.metadata import TableMetadata
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from puffinry.engines.choices import Found
-from puffinry.engines.requested import Requested, ndv_of, numbers
+from puffinry.engines.choices import Found, Requested, ndv_of, numbers
 from puffinry.engines.rules import Engine, Fault
 from puffinry.metadata import LeafColumn, StatisticsFile, TableMetadata
 from puffinry.statistics import Listed, rows_changed

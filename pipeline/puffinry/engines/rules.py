@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from pyiceberg.types import BinaryType, BooleanType, IcebergType
 
 from puffinry.engines import choices
-from puffinry.engines.choices import HIVE_BLOBS, Found
-from puffinry.engines.requested import Requested
+from puffinry.engines.choices import HIVE_BLOBS, Found, Requested
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata import StatisticsBlob, StatisticsFile
 
