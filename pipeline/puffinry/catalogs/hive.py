@@ -13,7 +13,6 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
-from functools import partial
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -29,7 +28,8 @@ from thrift.transport.TTransport import TBufferedTransport, TSaslClientTransport
 
 from puffinry.catalogs.clients import catalog_errors, error_line
 from puffinry.catalogs.identifiers import moved_meanwhile, no_such_table
-from puffinry.catalogs.metastore import DatabaseStore, Move, is_iceberg
+from puffinry.catalogs.metastore import DatabaseStore, is_iceberg
+from puffinry.catalogs.store import Swap
 from puffinry.errors import CatalogUnavailableError, CommitConflictError, CommitStateUnknownError
 
 _SOCKET_TIMEOUT = "600"  # seconds; Hive's own default
@@ -60,6 +60,7 @@ class HiveStore(DatabaseStore):
         super().__init__(catalog, identifier)
         self._catalog = catalog
         self._lock = TableLock(catalog, self._database, self._table)
+        self._lock_id: int | None = None  # of this turn's
 
     @property
     def place(self) -> tuple[str, ...]:
@@ -71,10 +72,10 @@ class HiveStore(DatabaseStore):
             return self._location_in(self._read(client).parameters)
 
     @contextmanager
-    def _move_turn(self) -> Iterator[Move]:
+    def turn(self) -> Iterator[Swap]:
         """While the lock is held, if the table wants one."""
-        with self._lock.held() if self._wants_lock() else nullcontext() as lock_id:
-            yield partial(self._move, lock_id=lock_id)
+        with self._lock.held() if self._wants_lock() else nullcontext() as self._lock_id:
+            yield self._swap
 
     def _wants_lock(self) -> bool:
         """As in Iceberg Java, a table (or the catalog) may leave the lock to a metastore that needs none."""
@@ -82,10 +83,10 @@ class HiveStore(DatabaseStore):
             properties = {**self._catalog.properties, **self._read(client).parameters}
         return str(properties.get("engine.hive.lock-enabled", "true")).lower() == "true"
 
-    def _move(self, old: str, new: str, lock_id: int | None = None) -> None:
+    def _move(self, old: str, new: str) -> None:
         with catalog_errors(self._catalog), connection(self._catalog) as client:
-            if lock_id is not None:
-                self._lock.renew(client, lock_id)
+            if self._lock_id is not None:
+                self._lock.renew(client, self._lock_id)
             table = self._read(client)
             if self._location_in(table.parameters) != old:
                 raise moved_meanwhile(self._catalog.name, self._identifier, old)

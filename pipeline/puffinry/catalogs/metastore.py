@@ -4,10 +4,9 @@ SQL, Hive and Glue differ only in how. The next version's file is written first,
 the metastore refused it.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager, nullcontext
-from functools import cached_property, partial
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import takewhile
 
 from pyiceberg.catalog import METADATA_LOCATION, Catalog
@@ -19,15 +18,13 @@ from puffinry.catalogs.file_names import is_our_metadata
 from puffinry.catalogs.identifiers import in_catalog, spell_identifier
 from puffinry.catalogs.preflight import check_folder, check_successor
 from puffinry.catalogs.removal import remove
-from puffinry.catalogs.store import OvertakenError, Swap, TableVersion
+from puffinry.catalogs.store import OneTry, OvertakenError, TableVersion
 from puffinry.errors import CommitStateUnknownError, MetadataMissingError, PuffinryError, TableNotFoundError
 from puffinry.metadata import TableMetadata
 from puffinry.storage import open_file_io
 
-Move = Callable[[str, str], None]  # sets the location from an old one to a new one
 
-
-class MetastoreStore(ABC):
+class MetastoreStore(OneTry):
     """A table behind such a text."""
 
     def __init__(self, catalog: Catalog, identifier: Identifier) -> None:
@@ -50,10 +47,6 @@ class MetastoreStore(ABC):
     @abstractmethod
     def _move(self, old: str, new: str) -> None:
         """Set the location, if it is still the old one, to the new one; raises what a swap raises."""
-
-    def _move_turn(self) -> AbstractContextManager[Move]:
-        """Wait for this writer's turn and hold it, where there are turns; raises what `Store.turn` raises."""
-        return nullcontext(self._move)
 
     @cached_property
     def io(self) -> FileIO:
@@ -97,19 +90,12 @@ class MetastoreStore(ABC):
         """
         return [location for location in metadata_files.dropped_from_log(base, new) if location in self._seen]
 
-    @contextmanager
-    def turn(self) -> Iterator[Swap]:
-        """The metastore's, which ends by moving its text to the next version's file."""
-        with self._move_turn() as move:
-            yield partial(self._swap, move)
-
-    def _swap(self, move: Move, base: TableVersion, changed: TableMetadata) -> TableVersion:
-        """Write the next version's file and move the pointer to it."""
+    def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
         location = metadata_files.new_location(base, changed, self.place)
         new = TableVersion(location, metadata_files.successor(base, changed))
         metadata_files.write(self.io, new.location, new.metadata)
         try:
-            move(base.location, new.location)
+            self._move(base.location, new.location)
         except CommitStateUnknownError:
             raise
         except OvertakenError:

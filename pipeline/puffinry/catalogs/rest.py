@@ -27,7 +27,7 @@ from puffinry.catalogs.clients import call_with_deadline, catalog_errors, error_
 from puffinry.catalogs.identifiers import in_catalog, moved_meanwhile, no_such_table
 from puffinry.catalogs.preflight import ADVICE, check_folder, check_successor
 from puffinry.catalogs.pyiceberg_internals import is_supported, refresh_token, session_of
-from puffinry.catalogs.store import TableVersion, WithoutLock
+from puffinry.catalogs.store import OneTry, TableVersion
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -53,7 +53,7 @@ _FINAL: Mapping[int, type[PuffinryError]] = {
 }
 
 
-class RestStore(WithoutLock):
+class RestStore(OneTry):
     """One table of a REST catalog."""
 
     def __init__(self, catalog: rest.RestCatalog, identifier: Identifier) -> None:

@@ -68,8 +68,8 @@ class Store(Protocol):
         """
 
 
-class WithoutLock(ABC):
-    """Part of a store where no writer waits for another: versions are compared as they are swapped."""
+class OneTry(ABC):
+    """Part of a store that compares versions as it swaps them: no writer waits for another, unless it says so."""
 
     def dropped(self, base: TableVersion, new: TableMetadata) -> list[str]:
         """None, where a server cleans up, or nothing is committed."""

@@ -12,16 +12,14 @@ _ASKED_AGAIN = 60.0  # seconds after which one that was silent is asked anew: a 
 _NOTHING_CAME = ("NETWORK_CONNECTION", "CURL error")  # Arrow's words for it, of S3 and of GCS
 
 _log = logging.getLogger(__name__)
-_waits: dict["_Wait", None] = {}
+_waits: dict["waiting_for", None] = {}
 _watchers: list[threading.Thread] = []  # the last one that was started
 _answered: set[str] = set()  # endpoints, in this process
 _silent: dict[str, float] = {}  # others, and when they were last asked
 
 
-class _Wait:
-    """One wait, from its start to its end. No generator: Thrift's errors may not pass through one."""
-
-    __slots__ = ("since", "whom")
+class waiting_for:  # noqa: N801  it is called as a function is, but no generator: Thrift's errors may not pass one
+    """Say once who is waited for, where the body takes long: one thread looks, as long as anybody waits."""
 
     def __init__(self, whom: str) -> None:
         self.whom, self.since = whom, time.monotonic()
@@ -36,13 +34,8 @@ class _Wait:
         del _waits[self]
 
 
-def waiting_for(whom: str) -> _Wait:
-    """Say once who is waited for, where the body takes long: one thread looks, as long as anybody waits."""
-    return _Wait(whom)
-
-
 def _watch() -> None:
-    told = set[_Wait]()
+    told = set[waiting_for]()
     while waits := list(_waits):
         told.intersection_update(waits)
         for wait in waits:

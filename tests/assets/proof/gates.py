@@ -4,8 +4,8 @@ In the run's process `install` puts a gate before or after what others could com
 is that run: one is let on at a time, and always up to its next gate or its end, however long a loaded machine takes.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
 from multiprocessing.connection import Connection, wait
@@ -13,7 +13,6 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from puffinry.catalogs import Table
-from puffinry.catalogs.metastore import Move
 from puffinry.catalogs.sql import SqlStore
 from puffinry.metadata import StatisticsFile
 from puffinry.refresh import ComputedStatistics
@@ -83,7 +82,7 @@ def install(connection: Connection) -> None:
 
     _around(WatchedTable, "load", stop, before=LOADING)
     _around_writes(stop)
-    _around_moves(stop)
+    _around(SqlStore, "_move", stop, SWAPPING, SWAPPED)
     session = vars(SparkResource)["spark_session"].fget
     SparkResource.spark_session = property(_gated(session, stop, after=SESSION))  # type: ignore[method-assign, assignment]
     stop(BEGUN)
@@ -118,14 +117,3 @@ def _around_writes(stop: Callable[[str], None]) -> None:
         return file
 
     PuffinWriterResource.write = gated  # type: ignore[method-assign, assignment]
-
-
-def _around_moves(stop: Callable[[str], None]) -> None:
-    turn: Callable[[SqlStore], AbstractContextManager[Move]] = SqlStore._move_turn
-
-    @contextmanager
-    def gated_turn(store: SqlStore) -> Iterator[Move]:
-        with turn(store) as move:
-            yield _gated(move, stop, SWAPPING, SWAPPED)
-
-    SqlStore._move_turn = gated_turn  # type: ignore[method-assign, assignment]

@@ -21,7 +21,7 @@ from puffinry.catalogs.file_system.listing import list_files
 from puffinry.catalogs.file_system.local_folder import LocalFolder
 from puffinry.catalogs.preflight import check_folder, check_successor, permanent_failures
 from puffinry.catalogs.removal import remove
-from puffinry.catalogs.store import OvertakenError, TableVersion, WithoutLock
+from puffinry.catalogs.store import OneTry, OvertakenError, TableVersion
 from puffinry.errors import (
     CatalogUnavailableError,
     CommitConflictError,
@@ -135,7 +135,7 @@ class _FileSystemReader:
             return -1
 
 
-class FileSystemStore(WithoutLock, _FileSystemReader):
+class FileSystemStore(OneTry, _FileSystemReader):
     """Such a table where it can be committed to, since a name can be taken only once."""
 
     _folder: LocalFolder | HadoopFolder  # an OSError of `publish`, but for FileExistsError: nothing has appeared
@@ -231,7 +231,7 @@ class FileSystemStore(WithoutLock, _FileSystemReader):
         return version in versions and not (hint > version and hint in versions)
 
 
-class _ReadOnly(WithoutLock):
+class _ReadOnly(OneTry):
     """A table's place where no version can follow another."""
 
     _location: str
