@@ -51,26 +51,11 @@ class Leftover:
     kept: str = ""  # why it is not removed; empty: it may be
 
 
-@dataclass(frozen=True, slots=True)
-class Mentions:
-    """What the versions name."""
+def find_leftovers(table: Table, before: datetime, stays: str = "") -> tuple[list[Leftover], Mapping[str, str]]:
+    """The leftovers last changed before that time, and metadata files that cannot be read, with the reason.
 
-    names: frozenset[str]
-    unreadable: Mapping[str, str]  # metadata files that are there and may name anything -> why they cannot be read
-
-
-@dataclass(frozen=True, slots=True)
-class Leftovers:
-    """What was found in a table's folders."""
-
-    files: tuple[Leftover, ...]
-    unreadable: Mapping[str, str]  # if any, no other files can be proven to be left over
-
-
-def find_leftovers(table: Table, before: datetime, stays: str = "") -> Leftovers:
-    """The leftovers last changed before that time; raises CatalogUnavailableError if the storage is unreachable.
-
-    `stays`: why none of them may be removed.
+    If there are any of these, no other files can be proven to be left over. `stays`: why none of them may be removed.
+    Raises CatalogUnavailableError if the storage is unreachable.
     """
     files = [file for folder in metadata_files.folders(table.metadata) for file in list_files(table.io, folder)]
     used = set(map(name_of, _history(table)))
@@ -80,15 +65,16 @@ def find_leftovers(table: Table, before: datetime, stays: str = "") -> Leftovers
     statistics = [file for file in old if file.name.endswith(".stats")]
     torn = [Leftover(file, "nothing shows that Puffinry made it") for file in _torn(table.io, old, attempts, used)]
     if not attempts and not statistics:
-        return Leftovers(tuple(torn), {})
+        return torn, {}
     versions = [file for file in files if is_metadata_file(file.name) and file.name not in used]
     others = [file.location for file in versions if file.name not in attempts]  # of it, or of another table
-    found = mentions(table.io, _history(table), others, {name: file.location for name, file in attempts.items()})
-    if found.unreadable:
-        return Leftovers(tuple(torn), found.unreadable)
-    ours = [Leftover(file, _METADATA_STAYS) for file in attempts.values() if file.name not in found.names]
-    unnamed = (file for file in statistics if file.name not in found.names)
-    return Leftovers((*torn, *ours, *_not_of_other_tables(table, unnamed, stays)), {})
+    tried = {name: file.location for name, file in attempts.items()}
+    named, unreadable = mentions(table.io, _history(table), others, tried)
+    if unreadable:
+        return torn, unreadable
+    ours = [Leftover(file, _METADATA_STAYS) for file in attempts.values() if file.name not in named]
+    unnamed = (file for file in statistics if file.name not in named)
+    return [*torn, *ours, *_not_of_other_tables(table, unnamed, stays)], {}
 
 
 def store_now(table: Table) -> datetime | None:
@@ -103,10 +89,10 @@ def remove_leftovers(table: Table, leftovers: Iterable[Leftover]) -> tuple[str, 
     """Remove those that may be, unless the table has come to name them since; where those are that are gone now."""
     present = table.reload()
     made_since = [location for location in _history(present) if location not in _history(table)]
-    found = mentions(present.io, made_since)
-    if found.unreadable or present.metadata.identity != table.metadata.identity:
+    named, unreadable = mentions(present.io, made_since)
+    if unreadable or present.metadata.identity != table.metadata.identity:
         return ()
-    locations = [left.file.location for left in leftovers if not left.kept and left.file.name not in found.names]
+    locations = [left.file.location for left in leftovers if not left.kept and left.file.name not in named]
     return remove(present.io, locations)
 
 
@@ -122,11 +108,11 @@ def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
     except PuffinryError as error:
         _log.warning("unused files may remain: %s: %s", ", ".join(file.statistics_path for file in files), error)
         return
-    found = mentions(table.io, {*_history(present), *_history(table)})
+    named, unreadable = mentions(table.io, {*_history(present), *_history(table)})
     for location in (file.statistics_path for file in files):
-        if found.unreadable:
-            _log.warning("%s stays: %s", location, "; ".join(found.unreadable.values()))
-        elif name_of(location) not in found.names and _is_ours(table.io, location, table.metadata):
+        if unreadable:
+            _log.warning("%s stays: %s", location, "; ".join(unreadable.values()))
+        elif name_of(location) not in named and _is_ours(table.io, location, table.metadata):
             remove(table.io, [location])
 
 
@@ -180,8 +166,10 @@ def _is_ours(io: FileIO, location: str, metadata: TableMetadata) -> bool | None:
 
 def mentions(
     io: FileIO, history: Iterable[str], others: Iterable[str] = (), attempts: Mapping[str, str] | None = None
-) -> Mentions:
+) -> tuple[set[str], dict[str, str]]:
     """What is named by the metadata files of `history`, and by `others` that may be versions of this or another table.
+
+    And those of them that are there, may name anything, and cannot be read, with the reason.
 
     The whole text is searched for names, since paths are spelled in several ways. One that is gone names nothing any
     more; one of the others that ends too early never did. `attempts`, locations by name, count only where a version
@@ -202,7 +190,7 @@ def mentions(
             continue
         names |= found
         unread += [(left.pop(name), False) for name in found & left.keys()]
-    return Mentions(frozenset(names), unreadable)
+    return names, unreadable
 
 
 def is_torn(data: bytes) -> bool:

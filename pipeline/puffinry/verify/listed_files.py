@@ -91,14 +91,15 @@ def verify(
         for entry in table.metadata.statistics:
             findings += _file_findings(table, entry)
         present = store_now(table) if clean else now
-        left = find_leftovers(table, (present or now) - safe_age, "" if present else "the store's time is unknown")
+        stays = "" if present else "the store's time is unknown"
+        leftovers, unreadable = find_leftovers(table, (present or now) - safe_age, stays)
         findings += _expiring(table.metadata, now)
-        for location, reason in left.unreadable.items():
+        for location, reason in unreadable.items():
             said = f"a version of the table that cannot be read ({reason}) may name files that seem to be left over"
             then = "they are neither reported nor removed until it is fixed or removed"
             findings.append(Finding(Kind.DAMAGED, location, f"{said}; {then}"))
-        findings += map(_orphan, left.files)
-        removable = [leftover for leftover in left.files if not leftover.kept]
+        findings += map(_orphan, leftovers)
+        removable = [leftover for leftover in leftovers if not leftover.kept]
         removed = remove_leftovers(table, removable) if clean and removable and agreed(removable) else ()
         locations = tuple(leftover.file.location for leftover in removable)
         return Verification(len(table.metadata.statistics), tuple(findings), locations, removed)
@@ -211,19 +212,15 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
         for snapshot_id, names in seen.items():
             until, entry = expires_at(metadata, snapshot_id), statistics_of(metadata, snapshot_id)
             if entry and until is not None and until <= soon:
-                yield Finding(Kind.EXPIRING, entry.statistics_path, _told(snapshot_id, names, until))
+                renewed = " and ".join("TABLE" if name == "main" else f"TABLE@{name}" for name in names)
+                detail = (
+                    f"seen from {' and '.join(names)} through snapshot {snapshot_id}, which the table's retention lets "
+                    f"expire from {datetime.fromtimestamp(until / 1000, UTC):%F %R} UTC on; these statistics would be "
+                    f"gone then, and what a refresh starts from: puffinry analyze {renewed} renews them"
+                )
+                yield Finding(Kind.EXPIRING, entry.statistics_path, detail)
     except MetadataError as error:
         yield Finding(Kind.EXPIRING, metadata.source, f"cannot determine which snapshots expire: {error}")
-
-
-def _told(snapshot_id: int, names: list[str], until: int) -> str:
-    since = datetime.fromtimestamp(until / 1000, UTC)
-    renewed = " and ".join("TABLE" if name == "main" else f"TABLE@{name}" for name in names)
-    return (
-        f"seen from {' and '.join(names)} through snapshot {snapshot_id}, which the table's retention lets expire from "
-        f"{since:%F %R} UTC on; these statistics would be gone then, and what a refresh starts from: "
-        f"puffinry analyze {renewed} renews them"
-    )
 
 
 def _orphan(leftover: Leftover) -> Finding:

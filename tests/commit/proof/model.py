@@ -70,7 +70,7 @@ class Model:
                 self._judge()
             with self._world.no_faults():
                 table = self._open()
-                remove_leftovers(table, find_leftovers(table, datetime.max.replace(tzinfo=UTC)).files)
+                remove_leftovers(table, find_leftovers(table, datetime.max.replace(tzinfo=UTC))[0])
             self._judge()
 
     def _between(self) -> None:
