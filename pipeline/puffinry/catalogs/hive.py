@@ -159,11 +159,13 @@ class TableLock:
         return int(lock.lockid), int(lock.state)
 
     def _await(self, client: Client, lock_id: int, state: int) -> None:
-        if state == ttypes.LockState.WAITING:
-            state = self._wait_until_granted(client, lock_id, self._until_told)
-        if state == ttypes.LockState.WAITING:
-            _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
-            state = self._wait_until_granted(client, lock_id, self._in_all - self._until_told)
+        start, is_told = time.monotonic(), False
+        while state == ttypes.LockState.WAITING and (waited := time.monotonic() - start) < self._in_all:
+            if waited >= self._until_told and not is_told:
+                is_told = True
+                _log.warning("%s: waiting for its lock: %s", self._name, self._holders(client))
+            time.sleep(random.uniform(0.05, 0.2))
+            state = int(client.check_lock(ttypes.CheckLockRequest(lockid=lock_id)).state)
         if state == ttypes.LockState.WAITING:
             raise CommitConflictError(
                 f"{self._name}: its lock could not be acquired within {self._in_all:.0f} s: {self._holders(client)}; "
@@ -172,14 +174,6 @@ class TableLock:
             )
         if state != ttypes.LockState.ACQUIRED:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
-
-    def _wait_until_granted(self, client: Client, lock_id: int, seconds: float) -> int:
-        """The lock's state when it waits no more, or when so much time has passed."""
-        end, state = time.monotonic() + seconds, int(ttypes.LockState.WAITING)
-        while state == ttypes.LockState.WAITING and time.monotonic() < end:
-            time.sleep(random.uniform(0.05, 0.2))
-            state = int(client.check_lock(ttypes.CheckLockRequest(lockid=lock_id)).state)
-        return state
 
     def _holders(self, client: Client) -> str:
         """Who has the lock, in the metastore's words."""

@@ -144,7 +144,14 @@ class FileSystemStore(OneTry, _FileSystemReader):
         """Try out what the next version needs: the table where it says that it is, its properties, its folders."""
         self._check_place(version.metadata)
         check_successor(version)
-        self._check_publishing(version.metadata)
+        name = temporary_name(version.metadata)
+        try:  # to make a file appear as a version does: not every file system has what that takes
+            with permanent_failures(f"{self._location}/metadata"):
+                self._folder.publish(name, b"", temporary_name(version.metadata))
+        except CommitStateUnknownError as error:
+            raise CatalogUnavailableError(str(error)) from error
+        finally:
+            remove(self.io, [self._in_table(version.metadata, name)])
         if not self._folder.is_at(metadata_files.metadata_folder(version.metadata)):
             check_folder(self.io, version.metadata)
 
@@ -159,17 +166,6 @@ class FileSystemStore(OneTry, _FileSystemReader):
                 f"{self._location}: its metadata says that the table is at {metadata.location}; a table that was "
                 "moved or copied cannot be committed to, since its files are named by their absolute paths"
             )
-
-    def _check_publishing(self, metadata: TableMetadata) -> None:
-        """Make a file appear as a version does: not every file system has what that takes."""
-        name = temporary_name(metadata)
-        try:
-            with permanent_failures(f"{self._location}/metadata"):
-                self._folder.publish(name, b"", temporary_name(metadata))
-        except CommitStateUnknownError as error:
-            raise CatalogUnavailableError(str(error)) from error
-        finally:
-            remove(self.io, [self._in_table(metadata, name)])
 
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
         """Publish vN+1, whose name the first one takes, then move the hint as far as that works."""
