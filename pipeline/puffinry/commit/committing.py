@@ -143,7 +143,10 @@ class Listing:
             base = self._store.current()
             if landed := self._landed(base):
                 return landed
-            self._check_table(base.metadata)
+            before, now = self._table.metadata.table_uuid, base.metadata.table_uuid
+            if now != before:
+                said = f"the table was replaced: its uuid was {before}, now it is {now}"
+                raise CommitFailedError(f"{base.metadata.source}: {said}")
             again = (doubt for doubt in self._doubtful if doubt.base.location == base.location)
             attempt = next(again, None) or Attempt(base, self._planned(base.metadata))
             self._listed = attempt.entries
@@ -220,13 +223,6 @@ class Listing:
         if isinstance(last, CommitConflictError):
             return CommitConflictError(f"{last}; gave up after {self._attempts} tries (commit.retry.num-retries)")
         return last
-
-    def _check_table(self, metadata: TableMetadata) -> None:
-        before, now = self._table.metadata.table_uuid, metadata.table_uuid
-        if now != before:
-            raise CommitFailedError(
-                f"{metadata.source}: the table was replaced: its uuid was {before}, now it is {now}"
-            )
 
     def _file_for(
         self, metadata: TableMetadata, snapshot_id: int, listed: Mapping[int, StatisticsFile]

@@ -281,7 +281,9 @@ def _opened(files: ExitStack, io: FileIO, entry: StatisticsFile, *, is_ours: boo
     groups = []
     for key, stored in by_key.items():
         blobs = tuple(stored if key[0] != THETA_SKETCH else stored[:1])
-        said = tuple(listed[key]) if key[0] != THETA_SKETCH else _listed_sketch(listed[key], blobs[0].blob)
+        said = tuple(listed[key])
+        if key[0] == THETA_SKETCH:  # one of a column; none of several fields, which engines take for the first one's
+            said = (*said, as_listed(blobs[0].blob))[:1] if len(key[1]) == 1 else ()
         described = said[0] if said else blobs[0].blob
         groups.append(_Group(blobs, said, _recency(described, entry.snapshot_id, is_ours=is_ours)))
     sketched = {key[1]: stored[0].blob for key, stored in by_key.items() if key[0] == THETA_SKETCH}
@@ -305,13 +307,6 @@ def _listed_by_group(entry: StatisticsFile, by_key: dict[_Key, list[_Stored]]) -
         elif blob.type != THETA_SKETCH and blob.type in of_kind:
             listed[of_kind[blob.type]].append(blob)
     return listed
-
-
-def _listed_sketch(listed: Sequence[StatisticsBlob], stored: BlobMetadata) -> tuple[StatisticsBlob, ...]:
-    """One of a column's; none of several fields, which engines take for the first one's."""
-    if len(stored.fields) != 1:
-        return ()
-    return (listed[0] if listed else as_listed(stored),)
 
 
 def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: bool) -> _Recency:

@@ -72,9 +72,12 @@ def find_leftovers(table: Table, before: datetime, stays: str = "") -> tuple[lis
     named, unreadable = mentions(table.io, _history(table), others, tried)
     if unreadable:
         return torn, unreadable
-    ours = [Leftover(file, _METADATA_STAYS) for file in attempts.values() if file.name not in named]
+    left = [Leftover(file, _METADATA_STAYS) for file in attempts.values() if file.name not in named]
     unnamed = (file for file in statistics if file.name not in named)
-    return [*torn, *ours, *_not_of_other_tables(table, unnamed, stays)], {}
+    judged = ((file, _is_ours(table.io, file.location, table.metadata)) for file in unnamed)
+    unproven = "nothing shows that Puffinry made it for this table"
+    left += [Leftover(file, stays if is_ours else unproven) for file, is_ours in judged if is_ours is not False]
+    return [*torn, *left], {}
 
 
 def store_now(table: Table) -> datetime | None:
@@ -136,14 +139,6 @@ def _torn(
             continue
         if is_torn(data):
             yield file
-
-
-def _not_of_other_tables(table: Table, unnamed: Iterable[ListedFile], stays: str) -> Iterator[Leftover]:
-    """Statistics files that no version names, but for those that are known to be of other tables."""
-    for file in unnamed:
-        is_ours = _is_ours(table.io, file.location, table.metadata)
-        if is_ours is not False:
-            yield Leftover(file, stays if is_ours else "nothing shows that Puffinry made it for this table")
 
 
 def _is_ours(io: FileIO, location: str, metadata: TableMetadata) -> bool | None:
