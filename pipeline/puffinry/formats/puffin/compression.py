@@ -21,8 +21,7 @@ _ZSTD_LEVEL = 3
 # counts, which shrink by a lot where units are alike. Content may be so many times its frame, or so large in any case.
 CONTENT_PER_STORED, LEAST_CONTENT = 1024, 256 << 20
 
-_ZSTD_MAGIC = bytes.fromhex("28b52ffd")
-_LZ4_MAGIC = bytes.fromhex("04224d18")
+_FRAMES = {ZSTD: ("a zstd frame", bytes.fromhex("28b52ffd")), LZ4: ("an lz4 frame", bytes.fromhex("04224d18"))}  # magic
 _LZ4_FLAGS_AT = 4
 _LZ4_CONTENT_SIZE_FLAG = 0x08
 
@@ -55,14 +54,7 @@ def compress(data: bytes, codec: str | None) -> bytes:
 
 def decompress(stored: bytes, codec: str | None, limit: int) -> bytes:
     """The plain bytes of `stored`, at most `limit` of them; raises PuffinError saying what is wrong with the frame."""
-    if codec is None:
-        size = len(stored)
-    elif codec == ZSTD:
-        size = _zstd_content_size(stored)
-    elif codec == LZ4:
-        size = _lz4_content_size(stored)
-    else:
-        raise PuffinError(_unknown(codec))
+    size = len(stored) if codec is None else _content_size(stored, codec)
     if size > limit:
         raise PuffinError(f"the content is {size} bytes, the limit is {limit}")
     if codec is None:
@@ -80,15 +72,24 @@ def _unknown(codec: str) -> str:
     return f"compression codec {codec!r} is unknown; the specification has {' and '.join(CODECS)}"
 
 
-def _zstd_content_size(stored: bytes) -> int:
-    if stored[:4] != _ZSTD_MAGIC:
-        raise PuffinError(f"expected a zstd frame (magic {_ZSTD_MAGIC.hex()}), found {stored[:4].hex() or 'nothing'}")
+def _content_size(stored: bytes, codec: str) -> int:
+    if codec not in _FRAMES:
+        raise PuffinError(_unknown(codec))
+    frame, magic = _FRAMES[codec]
+    if stored[:4] != magic:
+        raise PuffinError(f"expected {frame} (magic {magic.hex()}), found {stored[:4].hex() or 'nothing'}")
     try:
-        size = zstandard.get_frame_parameters(stored).content_size
-    except zstandard.ZstdError as error:
-        raise PuffinError(f"the zstd frame header is damaged: {error}") from error
-    if size == zstandard.CONTENTSIZE_UNKNOWN:
-        raise PuffinError("the zstd frame must have its content size present")
+        if codec == ZSTD:
+            size = zstandard.get_frame_parameters(stored).content_size
+            is_there = size != zstandard.CONTENTSIZE_UNKNOWN
+        else:
+            size = int(lz4.frame.get_frame_info(stored)["content_size"])
+            is_sized = stored[_LZ4_FLAGS_AT] & _LZ4_CONTENT_SIZE_FLAG
+            is_there = bool(is_sized) or stored.startswith(_LZ4_END_MARK, _LZ4_SHORT_HEADER)
+    except (RuntimeError, ValueError, zstandard.ZstdError) as error:
+        raise PuffinError(f"the {codec} frame header is damaged: {error}") from error
+    if not is_there:
+        raise PuffinError(f"the {codec} frame must have its content size present")
     return size
 
 
@@ -104,19 +105,6 @@ def _decompress_zstd(stored: bytes, size: int) -> bytes:
     if not frame.eof or frame.unused_data:
         raise PuffinError("expected one whole zstd frame and nothing after it")
     return plain
-
-
-def _lz4_content_size(stored: bytes) -> int:
-    if stored[:4] != _LZ4_MAGIC:
-        raise PuffinError(f"expected an lz4 frame (magic {_LZ4_MAGIC.hex()}), found {stored[:4].hex() or 'nothing'}")
-    try:
-        size = int(lz4.frame.get_frame_info(stored)["content_size"])
-    except (RuntimeError, ValueError) as error:
-        raise PuffinError(f"the lz4 frame header is damaged: {error}") from error
-    sized = stored[_LZ4_FLAGS_AT] & _LZ4_CONTENT_SIZE_FLAG
-    if not sized and not stored.startswith(_LZ4_END_MARK, _LZ4_SHORT_HEADER):
-        raise PuffinError("the lz4 frame must have its content size present")
-    return size
 
 
 def _decompress_lz4(stored: bytes, size: int) -> bytes:
