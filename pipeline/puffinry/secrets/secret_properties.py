@@ -47,7 +47,8 @@ def is_secret(key: str) -> bool:
 def secrets_in(properties: Mapping[str, object]) -> Iterator[str]:
     """The secrets among the values, as they are and in pieces."""
     for key, value in _flat("", properties):
-        if is_secret(key) and value.strip().lower() not in _NOTHING and not _is_a_file(value):
+        is_file = os.path.isabs(value) and os.path.exists(value)  # which holds a secret, and is a part of other paths
+        if is_secret(key) and value.strip().lower() not in _NOTHING and not is_file:
             yield from _pieces(value)
         if key.lower() == _HADOOP_USER:
             yield from _of_client(value)
@@ -109,8 +110,3 @@ def _password(rest: str) -> Iterator[str]:
     if is_whole or ("@" in rest and not authority.isdecimal()):  # else a port, and the @ is of a path
         password = (authority if is_whole else rest).rpartition("@")[0]
         yield from (password, *re.split("[@/?#]", password))
-
-
-def _is_a_file(value: str) -> bool:
-    """Paths of files that hold secrets are none, and are parts of other paths."""
-    return os.path.isabs(value) and os.path.exists(value)

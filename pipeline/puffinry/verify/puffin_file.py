@@ -66,20 +66,6 @@ class Examination:
 def examine(source: puffin.RangeSource, limit: int = puffin.BLOB_LIMIT) -> Examination:
     """Judge a file; a blob of more than `limit` bytes, stored or plain, is not read, which is a problem too."""
     source, faults = puffin.ReadAhead(source), AllFaults()
-    trailer, footer = _examine_footer(source, faults)
-    end = trailer.footer_offset if trailer else 0
-    unread = 8 * end  # bytes of blobs; any number that overlap would be read and unpacked as often
-    blobs: dict[str, list[ExaminedBlob]] = defaultdict(list)
-    for kind, number, blob in footer.described():
-        unread -= blob.length
-        in_reach = unread >= 0 and puffin.lies_before(blob, end)
-        content = _examine_content(f"{kind}[{number}]", blob, source, limit, faults) if in_reach else ()
-        blobs[kind].append(ExaminedBlob(number, blob, *content))
-    listed, private = tuple(blobs["blobs"]), tuple(blobs["private blobs"])
-    return Examination(source.name, source.size, trailer, footer.properties, listed, private, faults.checks())
-
-
-def _examine_footer(source: puffin.RangeSource, faults: AllFaults) -> tuple[puffin.Trailer | None, puffin.FileMetadata]:
     size, trailer, footer = source.size, None, puffin.FileMetadata(())
     with faults.judge(Rule.FILE_MAGIC):
         puffin.check_magic(source.read_at(0, min(size, len(puffin.MAGIC))), 0, "the start of the file")
@@ -91,7 +77,16 @@ def _examine_footer(source: puffin.RangeSource, faults: AllFaults) -> tuple[puff
             trailer.check_limit()
             stored = source.read_at(trailer.footer_offset, trailer.footer_size)
             footer = puffin.parse_footer(stored, trailer, faults)
-    return trailer, footer
+    end = trailer.footer_offset if trailer else 0
+    unread = 8 * end  # bytes of blobs; any number that overlap would be read and unpacked as often
+    blobs: dict[str, list[ExaminedBlob]] = defaultdict(list)
+    for kind, number, blob in footer.described():
+        unread -= blob.length
+        in_reach = unread >= 0 and puffin.lies_before(blob, end)
+        content = _examine_content(f"{kind}[{number}]", blob, source, limit, faults) if in_reach else ()
+        blobs[kind].append(ExaminedBlob(number, blob, *content))
+    listed, private = tuple(blobs["blobs"]), tuple(blobs["private blobs"])
+    return Examination(source.name, source.size, trailer, footer.properties, listed, private, faults.checks())
 
 
 def _examine_content(
