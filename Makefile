@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 # What is used, without what works on it: the demo need not wait for that. pip knows dependency groups since 25.1.
 .venv/.installed: pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Puffinry needs Python 3.11 or later; try: make PYTHON=python3.12 ...")'
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14) and "Puffinry needs Python 3.11 to 3.13; try: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv .venv
 	$(INSTALL) 'pip>=25.1'
 	$(INSTALL) --editable '.[dagster,demo]'
@@ -69,8 +69,8 @@ servers clusters dagster files refreshes commands environments: .venv/.ready
 wheel: .venv/.ready
 	$(BIN)/python -m pytest tests/packaging
 
-# The quick tests, and an import of every module, on the Pythons from 3.11 to 3.14 that are on this machine and are not
-# that of .venv; a word for each that is not there, or has no wheels of all dependencies. Nothing is downloaded but packages.
+# The quick tests, and an import of every module, on the Pythons from 3.11 to 3.13 that are on this machine and are not
+# that of .venv; a word for each that is not there, and on what 3.14 waits for. Nothing is downloaded but packages.
 pythons: .venv/.ready
 	$(BIN)/python -m tests.packaging.pythons $(QUICK)
 

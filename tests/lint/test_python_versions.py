@@ -1,0 +1,25 @@
+"""The Pythons that are supported are the same wherever they are named, and pip refuses all others in one line."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.pythons import NEXT, SUPPORTED
+from tests.support.places import ROOT
+
+FIRST, LAST = (f"{major}.{minor}" for major, minor in (SUPPORTED[0], SUPPORTED[-1]))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def test_an_installation_elsewhere_fails_and_classifiers_name_the_same() -> None:
+    assert PROJECT["requires-python"] == f">={FIRST},<{NEXT}"
+    named = [each.rpartition(" ")[2] for each in PROJECT["classifiers"] if re.search(r":: \d\.\d+$", each)]
+    assert named == [f"{major}.{minor}" for major, minor in SUPPORTED]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_pages_say_the_same_range(page: Path) -> None:
+    assert set(re.findall(r"Python (\d\.\d+ (?:to|or) [\w.]*\w)", page.read_text())) <= {f"{FIRST} to {LAST}"}
