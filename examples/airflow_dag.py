@@ -1,6 +1,8 @@
 """Column statistics of a catalog's Iceberg tables, kept current by Airflow 3 through Puffinry's command line.
 
-`puffinry_statistics` looks for tables whose statistics are not current, refreshes them and checks the result.
+`puffinry_statistics` refreshes the tables whose statistics are not current, and checks the result. It starts when one
+of PUFFINRY_TABLES ("sales.orders sales.customers") gets a snapshot, where the provider for Iceberg is 2.1.0 or later
+(its connection is PUFFINRY_CONNECTION, by default iceberg_default). Otherwise it looks each hour.
 `puffinry_backfill` is launched by hand, for snapshots, branches or tags: ["sales.orders@8234", "sales.orders@audit"].
 
 Put this file into the DAGs folder. Puffinry needs an environment of its own, as its requirements differ from Airflow's:
@@ -13,10 +15,17 @@ import os
 import subprocess
 from datetime import datetime, timedelta
 
-from airflow.sdk import Param, dag, get_current_context, task
+from airflow.sdk import Asset, AssetAny, AssetWatcher, Param, dag, get_current_context, task
+
+try:
+    from airflow.providers.apache.iceberg.triggers.iceberg import IcebergTableSnapshotTrigger
+except ImportError:
+    IcebergTableSnapshotTrigger = None
 
 PUFFINRY = os.environ.get("PUFFINRY", "/opt/puffinry/bin/puffinry")
 CATALOG = os.environ.get("PUFFINRY_CATALOG", "prod")
+CONNECTION = os.environ.get("PUFFINRY_CONNECTION", "iceberg_default")
+TABLES = os.environ.get("PUFFINRY_TABLES", "").split()
 
 
 def puffinry(command: str, *arguments: str) -> list[dict]:
@@ -28,15 +37,24 @@ def puffinry(command: str, *arguments: str) -> list[dict]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+def with_new_snapshots(table: str) -> Asset:
+    """A table that starts the DAG with each snapshot; a commit of statistics makes none."""
+    trigger = IcebergTableSnapshotTrigger(table=table, iceberg_conn_id=CONNECTION)
+    return Asset(table, watchers=[AssetWatcher(name=f"{table} snapshots", trigger=trigger)])
+
+
+WATCHED = AssetAny(*map(with_new_snapshots, TABLES)) if IcebergTableSnapshotTrigger and TABLES else None
+
+
 @dag(
-    schedule="0 * * * *",
+    schedule=WATCHED or "0 * * * *",
     start_date=datetime(2026, 1, 1),
     catchup=False,
     max_active_runs=1,
     default_args={"retries": 2, "retry_delay": timedelta(minutes=5)},
 )
 def puffinry_statistics():
-    """Each hour: wait for a new snapshot, refresh, check."""
+    """With a new snapshot, or each hour once there is one: refresh, check."""
 
     @task.sensor(poke_interval=300, timeout=3300, mode="reschedule", soft_fail=True)
     def new_snapshots() -> bool:
@@ -51,7 +69,10 @@ def puffinry_statistics():
     def verify() -> None:
         puffinry("verify", "--all")
 
-    new_snapshots() >> refresh() >> verify()
+    refreshed = refresh()
+    if WATCHED is None:
+        new_snapshots() >> refreshed
+    refreshed >> verify()
 
 
 @dag(schedule=None, params={"tables": Param(["sales.orders@8234"], type="array", items={"type": "string"})})

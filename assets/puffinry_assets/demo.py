@@ -14,11 +14,11 @@ import dagster as dg
 from rich.console import Console, RenderableType
 from rich.logging import RichHandler
 
-from puffinry.cli.rendering import columns_table, outside_bounds
 from puffinry.demo import CATALOG, NAMESPACE, SCALE_PROPERTY, exact_ndv
 from puffinry.errors import PuffinryError
 from puffinry.metadata import resolve
 from puffinry.refresh import current_statistics
+from puffinry.rendering import columns_table, outside_bounds
 from puffinry.statistics import answer_at
 from puffinry_assets.assembly import build_definitions
 from puffinry_assets.runs import JOB, RefreshConfig, partition_keys, run_config
@@ -106,4 +106,4 @@ if __name__ == "__main__":
     try:
         main()
     except PuffinryError as error:
-        sys.exit(f"error: {error}")
+        sys.exit(f"Error: {error}")

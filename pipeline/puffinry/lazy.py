@@ -18,7 +18,7 @@ from pkgutil import get_data
 
 
 def loaded_on_demand(package: str) -> Callable[[str], object]:
-    """The `__getattr__` of a package, by what it imports from its modules for type checkers."""
+    """The `__getattr__` of a package, by what it imports from its modules for type checkers; raises AttributeError."""
 
     def load(name: str) -> object:
         if name not in exports(package):

@@ -1,10 +1,26 @@
-"""Numbers, lists and ages as sentences have them."""
+"""Numbers, lists and ages as sentences have them, and texts of others as a screen or a page may have them."""
 
 import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from puffinry.secrets import redacted
+
+# Control characters, what turns text around, and what neither UTF-8 nor XML has.
+_CONTROL = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
+)
 _UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}  # ms
+
+
+def printable(text: str) -> str:
+    """The text as any report may have it: no secrets; control characters but ends of lines and tabs spelled out."""
+    return _CONTROL.sub(lambda found: ascii(found[0])[1:-1], redacted(text))
+
+
+def on_one_line(text: str) -> str:
+    """The same with ends of lines and tabs spelled out, too: in a name they would pass for rows of a table."""
+    return printable(text).replace("\n", "\\n").replace("\t", "\\t")
 
 
 def milliseconds(age: str) -> int | None:

@@ -87,7 +87,7 @@ def test_statistics_say_of_which_snapshot_they_are() -> None:
         "snapshot_id": statistics.snapshot_id,
         "is_current": True,
     }
-    assert "city" in str(statistics._repr_html_())
+    assert "city" in statistics._repr_html_()
 
 
 def test_statistics_fall_behind_with_the_next_snapshot(orders: IcebergTable) -> None:
@@ -103,6 +103,22 @@ def test_statistics_fall_behind_with_the_next_snapshot(orders: IcebergTable) -> 
     assert table.refresh().statistics.columns[1].ndv == 4
 
 
+def test_what_is_printed_is_a_table(orders: IcebergTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    table = puffinry.open_table("sales.orders", catalog="prod")
+    planned, surveyed = str(table.plan()).splitlines(), str(table.survey()).splitlines()
+    assert planned[0].startswith(f"snapshot {orders.metadata.current_snapshot_id}: a refresh reads at most ")
+    assert planned[2].split() == ["column", "why", "files", "to", "read", "answered", "by", "metadata", "on", "disk"]
+    assert surveyed[2].split() == ["column", "type", "why", "at", "least", "at", "most"]
+    table.refresh()
+    statistics = table.statistics()
+    title, _, heads, _, _, city = str(statistics).splitlines()
+    assert title == f"sales.orders, snapshot {statistics.snapshot_id}: current"
+    assert heads.split() == ["column", "type", "distinct", "95", "%", "bounds", "values", "nulls"]
+    assert city.split() == ["city", "string", "3", "exact", "750", "250"]
+    assert str(table.plan()).endswith("a refresh reads at most 0 B of " + planned[0].rpartition(" of ")[2])
+
+
 def test_a_table_without_statistics_has_no_rows(orders: IcebergTable) -> None:
     table = puffinry.open_table("sales.orders", catalog="prod")
     assert table.statistics().to_arrow().num_rows == 0
@@ -112,11 +128,13 @@ def test_a_table_without_statistics_has_no_rows(orders: IcebergTable) -> None:
 
 
 @pytest.mark.usefixtures("orders")
-def test_without_pandas_frames_name_it_and_a_notebook_shows_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pandas_frames_name_it_and_a_notebook_shows_a_profile(monkeypatch: pytest.MonkeyPatch) -> None:
     statistics = puffinry.open_table("sales.orders", catalog="prod").statistics()
-    assert "<table" in str(statistics._repr_html_())
     monkeypatch.setitem(sys.modules, "pandas", None)
-    assert statistics._repr_html_() is None
+    assert "<table" in statistics._repr_html_()
+    page = statistics.to_html()
+    assert page.startswith("<!doctype html>")
+    assert "sales.orders" in page
     with pytest.raises(
         puffinry.PuffinryError, match=r"^frames need pandas, which is not installed; try pip install pandas$"
     ):

@@ -175,7 +175,7 @@ def test_a_configuration_without_catalogs_is_told_in_one_line_that_names_the_fil
         done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
         (line,) = done.stderr.splitlines()
         assert (done.returncode, done.stdout) == (1, "")
-        assert line.startswith(f"error: PyIceberg cannot read its configuration: {tmp_path}/.pyiceberg.yaml: it holds")
+        assert line.startswith(f"Error: PyIceberg cannot read its configuration: {tmp_path}/.pyiceberg.yaml: it holds")
         assert said in line
 
 

@@ -137,5 +137,5 @@ def test_a_jvm_that_dies_takes_one_table_along_and_the_next_has_another(
     assert first["error"]["type"] == "ClusterError"
     assert "Spark's JVM has ended" in first["error"]["message"]
     assert second["scan"]["rows"] == FILES * ROWS
-    assert b"error: n.t: Spark's JVM has ended" in (tmp_path / "errors").read_bytes()  # among what PySpark says of it
+    assert b"Error: n.t: Spark's JVM has ended" in (tmp_path / "errors").read_bytes()  # among what PySpark says of it
     assert load_table("n.t", catalog).metadata.statistics

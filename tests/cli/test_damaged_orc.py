@@ -82,7 +82,7 @@ def sound(tmp_path: Path) -> Path:
 
 def is_named(errors: str, path: Path) -> bool:
     [line] = errors.splitlines()[-1:]
-    return line.startswith("error: ") and f"{path}: the process that reads it died of SIG" in line
+    return line.startswith("Error: ") and f"{path}: the process that reads it died of SIG" in line
 
 
 def test_a_damaged_data_file_is_named_by_analyze(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def test_private_blobs_are_shown_apart_from_those_that_the_footer_lists(tmp_path
 def test_the_tables_show_what_the_file_says_without_its_control_characters(tmp_path: Path) -> None:
     text = shown(tmp_path, with_entries(entry(type="t\x1b[31m", properties={"a\n": "\x9b"})))
     assert "t\\x1b[31m" in text
-    assert "a\\x0a: \\x9b" in text
+    assert "a\\n: \\x9b" in text
 
 
 def test_the_tables_name_only_the_first_of_many_problems(tmp_path: Path) -> None:
@@ -74,8 +74,17 @@ def test_a_uri_is_inspected_through_pyicebergs_file_io() -> None:
 def test_a_file_that_is_not_there_is_one_clear_line_and_exits_with_1(tmp_path: Path) -> None:
     ran = run("inspect", tmp_path / "none.stats")
     assert (ran.code, ran.text) == (1, "")
-    assert ran.errors.splitlines() == [f"error: {tmp_path}/none.stats cannot be opened: no such file"]
+    assert ran.errors.splitlines() == [f"Error: {tmp_path}/none.stats cannot be opened: no such file"]
 
 
 def test_a_call_without_a_file_is_wrong_usage_and_exits_with_2() -> None:
     assert run("inspect").code == 2
+
+
+def test_a_file_of_another_kind_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("some words\n" * 9)
+    ran = run("inspect", tmp_path / "notes.txt")
+    assert (ran.code, ran.text) == (1, "")
+    assert ran.errors.splitlines() == [
+        f"Error: {tmp_path}/notes.txt: no Puffin file: it neither begins nor ends with PFA1"
+    ]

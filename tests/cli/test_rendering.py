@@ -3,8 +3,8 @@
 import numpy as np
 from pyiceberg.types import LongType
 
-from puffinry.cli.rendering import outside_bounds
 from puffinry.metadata import LeafColumn
+from puffinry.rendering import outside_bounds
 from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import Column, Count, Known, Truth
 

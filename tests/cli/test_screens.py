@@ -8,9 +8,9 @@ import pytest
 from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, TimestamptzType
 
 from puffinry.cli.output import PlainConsole
-from puffinry.cli.rendering import Grid, columns_table, moment_text, scan_line
 from puffinry.metadata import LeafColumn
 from puffinry.refresh import ScanSummary
+from puffinry.rendering import Grid, columns_table, moment_text, scan_line
 from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import Column, Count, Truth
 from puffinry.wording import counted
@@ -53,7 +53,7 @@ def test_statistics_fit_the_screen_with_every_name_and_number_whole(width: int) 
 
 def test_what_a_narrow_screen_lacks_is_said_and_a_wide_one_has_all() -> None:
     narrow, wide = ("\n".join(shown(columns_table("t", COLUMNS), width)) for width in (60, 200))
-    assert "± 1.5%" in narrow
+    assert "± 1.5 %" in narrow
     assert "a wider screen, or --json, shows" in narrow
     assert "wider" not in wide
     assert "4,433,715 – 4,568,752" in wide
@@ -91,12 +91,26 @@ def test_one_long_name_does_not_cost_the_others_their_columns() -> None:
     assert {"distinct", "bounds", "nulls"} <= set(lines[2].split())
 
 
-def test_more_numbers_than_fit_leave_room_for_the_names() -> None:
+def test_numbers_are_never_broken_and_what_does_not_fit_is_named() -> None:
     listing = Grid("column", numbers=[f"engine {number}" for number in range(9)])
     listing.add_row("l_orderkey", *["1,234,567"] * 9)
     lines = shown(listing, 60)
-    assert max(map(len, lines)) <= 60
-    assert all(letter in "".join(line[:10] for line in lines) for letter in "lorderkey")
+    assert max(map(len, lines[:-1])) <= 60
+    assert " ".join(lines).count("1,234,567") == 4
+    assert "".join(lines).endswith("shows engine 4, engine 5, engine 6, engine 7, engine 8")
+    (row,) = (line for line in shown(listing, 12) if "l_" in line)
+    assert "1,234,567" in row
+
+
+def test_a_table_without_rows_is_its_title_and_no_empty_grid() -> None:
+    assert shown(Grid("column", title="sales.orders"), 60) == ["sales.orders"]
+    assert shown(Grid("column"), 60) == []
+
+
+def test_ends_of_lines_in_names_are_spelled_out() -> None:
+    lines = shown(columns_table("a\nb", [statistics("two\nlines\t", LongType(), 7, 1.0)]), 100)
+    assert lines[0] == "a\\nb"
+    assert any(line.startswith(" two\\nlines\\t ") for line in lines)
 
 
 @pytest.mark.parametrize("last", ["l_comment", "two\nlines", "tab\tbed", "wider than any of these screens " * 10])
@@ -120,7 +134,7 @@ def test_one_is_no_plural(count: int, said: str) -> None:
 
 def test_what_was_read_is_told_in_singulars_and_plurals() -> None:
     scan = ScanSummary(1, 1, 1, 1, 0, 1000, 2000, 0.25)
-    assert scan_line(scan) == "1 row in 1 data file, 1 delete file; read 1.0 kB of 2.0 kB (50.0%) in 0.2 s"
+    assert scan_line(scan) == "1 row in 1 data file, 1 delete file; read 1.0 kB of 2.0 kB (50.0 %) in 0.2 s"
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def test_no_command_shows_a_secret_of_a_catalog(
     for arguments in COMMANDS:
         ran = run("--debug", *arguments, "--catalog", "lake")
         assert ran.code == 1
-        assert "error:" in ran.errors
+        assert "Error:" in ran.errors
         assert leaks(ran.output + ran.errors.encode()) == []
     said = capfd.readouterr()
     assert leaks(f"{said.out}{said.err}".encode()) == []

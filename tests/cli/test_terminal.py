@@ -14,7 +14,7 @@ import pyarrow as pa
 import pytest
 
 from puffinry.cli.output import PlainConsole, PrintableFormatter
-from puffinry.cli.rendering import Grid
+from puffinry.rendering import Grid
 from tests.cli.shop import make_shop
 
 PUFFINRY = "from puffinry.cli import main; main()"
@@ -60,7 +60,7 @@ def test_names_neither_mark_text_up_nor_steer_the_terminal(puffinry: Puffinry) -
 
 def test_errors_name_them_as_they_are_too(puffinry: Puffinry) -> None:
     done = puffinry("show", "n.[x]\x1b[31m", "--catalog", "shop")
-    assert done.stderr.decode().startswith("error: catalog shop has no table n.[x]\\x1b[31m;")
+    assert done.stderr.decode().startswith("Error: catalog shop has no table n.[x]\\x1b[31m;")
 
 
 def test_neither_headings_nor_warnings_steer_the_terminal() -> None:
@@ -87,7 +87,7 @@ def test_what_was_not_expected_is_one_line_and_a_hint(puffinry: Puffinry) -> Non
     without_stdin = f"import sys; sys.stdin = None; {PUFFINRY}"
     done = puffinry("tools", "snappy", "compress", code=without_stdin)
     assert done.returncode == 1
-    assert done.stderr.decode().startswith("error: AttributeError: ")
+    assert done.stderr.decode().startswith("Error: AttributeError: ")
     assert b"--debug" in done.stderr
     assert b"Traceback" not in done.stderr
 
@@ -106,7 +106,7 @@ def test_a_closed_standard_output_is_said_before_anything_is_done(puffinry: Puff
 
     done = puffinry(*command, "--catalog", "shop", preexec_fn=closed)
     assert done.returncode == 1
-    assert done.stderr.decode().startswith("error: standard output is closed; nothing was done")
+    assert done.stderr.decode().startswith("Error: standard output is closed; nothing was done")
     assert b"Traceback" not in done.stderr
 
 

@@ -11,12 +11,12 @@ from pyiceberg.catalog.sql import SqlCatalog
 
 import puffinry
 from puffinry.catalogs import load_table
-from puffinry.cli.rendering import join_picture
 from puffinry.demo import CATALOG, NAMESPACE, make_warehouse
 from puffinry.demo.warehouse import PRIMARY_KEYS, catalog_properties
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Candidate, Source, join_map, likely_joins, overlap, read_source
 from puffinry.knowledge.overlaps import Sample
+from puffinry.rendering import join_picture
 from tests.knowledge.conftest import Make, opened, without_data
 from tests.knowledge.made_columns import made
 

@@ -77,7 +77,7 @@ def refused(environment: Environment, *arguments: str, **variables: str) -> str:
     done = environment.call("puffinry", *arguments, **variables)
     assert done.returncode == 1
     [line] = done.stderr.splitlines()
-    return line.removeprefix("error: ")
+    return line.removeprefix("Error: ")
 
 
 def test_it_brings_neither_spark_nor_dagster_nor_pandas_and_every_module_loads(environment: Environment) -> None:

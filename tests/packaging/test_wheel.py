@@ -69,7 +69,7 @@ def test_it_has_every_file_of_the_packages(wheel: Path) -> None:
 def test_it_says_that_its_packages_are_typed_and_under_which_license(wheel: Path) -> None:
     [info] = {name.partition("/")[0] for name in files_of(wheel)} - PACKAGES
     wanted = {f"{package}/py.typed" for package in PACKAGES}
-    wanted |= {"puffinry/spark/log4j2.properties", f"{info}/licenses/LICENSE"}
+    wanted |= {"puffinry/spark/log4j2.properties", "puffinry/rendering/profile.css", f"{info}/licenses/LICENSE"}
     assert wanted <= files_of(wheel)
     with ZipFile(wheel) as archive:
         metadata = message_from_bytes(archive.read(f"{info}/METADATA"))

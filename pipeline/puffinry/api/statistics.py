@@ -10,7 +10,8 @@ import pyarrow as pa
 
 from puffinry import catalogs
 from puffinry.errors import SettingsError, UnsupportedError
-from puffinry.knowledge import Source, difference, join_map, overlap
+from puffinry.knowledge import Source, TableProfile, difference, join_map, overlap, profile_of
+from puffinry.rendering import freshness_text, listed_table, profile_html, profile_page
 from puffinry.statistics import Answer, Column, State, distinct_json, read_column
 
 if TYPE_CHECKING:
@@ -125,9 +126,22 @@ class Statistics:
             )
         return frame(difference(self.source, earlier.answer, self.answer).to_json()["columns"], frames, "name")
 
-    def _repr_html_(self) -> str | None:
-        html: str | None = self.to_pandas()._repr_html_() if find_spec("pandas") else None
-        return html
+    def to_html(self) -> str:
+        """A page with the table's profile, as `puffinry show --html` writes it; reads manifests and ledgers, no data.
+
+        Raises MetadataError where a manifest is missing or damaged, UnsupportedError where one is encrypted.
+        """
+        return profile_page([self._profile()])
+
+    def _profile(self) -> TableProfile:
+        return profile_of(self.table, self.source, self.answer, self.columns)
+
+    def _repr_html_(self) -> str:
+        return profile_html(self._profile())
+
+    def __str__(self) -> str:
+        title = f"{self.table}, snapshot {self.snapshot_id}: {freshness_text(self.answer)}"
+        return str(listed_table(title, self.columns, self.snapshot_id or 0))
 
 
 def joins(statistics: Iterable[Statistics], *, frames: Frames = "pandas") -> Any:

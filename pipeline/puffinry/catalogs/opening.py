@@ -68,6 +68,9 @@ def _translated(error: Exception, name: str | None) -> PuffinryError:
     is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
     if is_missing and not configured(name):
         return SettingsError(not_configured(name))
+    if isinstance(error, ModuleNotFoundError) and "://" in (uri := str(configured(name).get("uri", ""))):
+        scheme = uri.partition("://")[0]
+        return SettingsError(f"{catalog}: addresses with {scheme}:// need {error.name}, which is not installed")
     said = "neither a type nor a uri is configured for it" if is_missing else str(without_secrets(error))
     return SettingsError(
         f"{catalog} cannot be opened: {said}; "

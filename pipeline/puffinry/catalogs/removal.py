@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 def remove_unnamed(store: Store, table_uuid: str | None, locations: Collection[str]) -> None:
-    """Delete those of these files that the table, as it is now, does not name; none where it cannot be read."""
+    """Delete those of these files that the table does not name now; none, and raise nothing, if it cannot be read."""
     if not locations:
         return
     try:

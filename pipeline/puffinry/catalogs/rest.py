@@ -72,7 +72,7 @@ class RestStore(OneTry):
         self._good_until = math.inf  # seconds since 1970
 
     def check(self, version: TableVersion) -> None:
-        """Check whether the server takes changes at all, and its table files; it decides the rest on request."""
+        """Raise CommitFailedError where the server takes no changes, or no table files; it decides the rest itself."""
         if not is_supported(self._catalog, rest.Capability.V1_UPDATE_TABLE):
             raise CommitFailedError(f"{self._name}: the catalog's server reports that it is read-only; {ADVICE}")
         check_successor(version)

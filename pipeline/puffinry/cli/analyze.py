@@ -1,23 +1,26 @@
 """`puffinry analyze`: compute the statistics of tables and commit them."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any
 
 import typer
+from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.interrupts import committed_text, keep_commit_whole, release
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, report_failure, results, wrong_usage
-from puffinry.cli.rendering import columns_table, scan_line, unread_line
 from puffinry.cli.spark import LazySession, Master, SparkConf
-from puffinry.cli.targets import All, Catalog, Tables, Tolerance, names_in, open_target
+from puffinry.cli.targets import All, Catalog, Tables, Tolerance, columns_option, names_in, open_target
 from puffinry.commit import kept_for
+from puffinry.metadata import leaf_columns, top_level
 from puffinry.refresh import Checkpoints, Destination, RefreshOptions, RefreshResult, ScanSummary, TableStatistics
 from puffinry.refresh import refresh as refreshed
+from puffinry.rendering import columns_table, scan_line, unread_line
 from puffinry.spark import limits_for
-from puffinry.wording import counted
+from puffinry.wording import counted, first_few
 
 # What became of a table, as the last line counts it.
 _COMMITTED, _NOT_COMMITTED, _CURRENT, _EMPTY = "committed", "not committed", "current already", "empty"
@@ -26,7 +29,7 @@ _FAILED, _PASSED_OVER = "failed", "current or empty"
 _STALE = "Only tables whose statistics are not current; without a TABLE, all such tables."
 _CHECKPOINT = "Store results of finished tasks here until the run is done: a restarted run reads the rest."
 _Stale = Annotated[bool, typer.Option("--stale", help=_STALE)]
-_Columns = Annotated[str | None, typer.Option(help='Only these columns, by dotted path: a,s.x,"a name, quoted".')]
+_Columns = Annotated[str | None, columns_option('Only these columns, by dotted path: a,s.x,"a name, quoted".')]
 _Nested = Annotated[bool, typer.Option("--nested", help="Every column, those in structs, lists and maps included.")]
 _LgK = Annotated[int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]")]
 _Full = Annotated[bool, typer.Option("--full", help="Ignore what is known and read everything.")]
@@ -39,6 +42,8 @@ _FormatVersion4 = Annotated[
 ]
 _DryRun = Annotated[bool, typer.Option("--dry-run", help="Compute, commit nothing.")]
 _Output = Annotated[str | None, typer.Option(help="With --dry-run: write the Puffin file here.")]
+_Verbose = Annotated[bool, typer.Option("--verbose", "-v", help="Show the columns of each of several tables.")]
+_Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Show failures only.")]
 _Checkpoint = Annotated[str | None, typer.Option(metavar="URI", help=_CHECKPOINT)]
 
 
@@ -60,6 +65,8 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     master: Master = None,
     spark_conf: SparkConf = None,
     checkpoint: _Checkpoint = None,
+    verbose: _Verbose = False,
+    quiet: _Quiet = False,
     as_json: AsJson = False,
 ) -> None:
     """Compute the statistics of each table and commit them."""
@@ -74,13 +81,15 @@ def analyze(  # noqa: PLR0913  typer makes options of them
     destination = Destination(commit=not dry_run, output=output, before_commit=keep_commit_whole)
     became: dict[str, str] = {}
     with LazySession(master, spark_conf) as spark:
-        call = _Call(catalog, options, keep, destination, spark, checkpoint, as_json, format_version_4)
         try:
             everything = everything or (stale and not tables)
             choice = Choice(tables, catalog, everything, spark.jvm, options if stale else None)
             if output is not None and len(choice.targets) > 1:
                 raise typer.BadParameter("--output writes the file of one table only")
             report_failures(choice, as_json)
+            of_one = verbose or (len(choice.targets) == 1 and not stale and not everything)
+            show = None if quiet or as_json else _print if of_one else _print_line
+            call = _Call(catalog, options, keep, destination, spark, checkpoint, as_json, format_version_4, show)
             for target in choice.targets:
                 became[target] = call.analyze(target)
                 release()
@@ -90,7 +99,7 @@ def analyze(  # noqa: PLR0913  typer makes options of them
             console.print(f"{committed_text(committed)}{kept}")
             raise
     outcomes = Counter({_FAILED: len(choice.failures)}) + Counter(became.values())
-    if not as_json and (len(choice.targets) != 1 or choice.passed_over):
+    if not (as_json or quiet) and (len(choice.targets) != 1 or choice.passed_over):
         results.print(_summary(outcomes, choice.passed_over))
     if outcomes[_FAILED] or choice.refused:
         raise typer.Exit(1)
@@ -106,6 +115,7 @@ class _Call:
     checkpoint: str | None
     as_json: bool
     format_version_4: bool
+    show: Callable[[str, RefreshResult | None, Sequence[str]], None] | None  # None: with --json or --quiet
 
     def analyze(self, target: str) -> str:
         """Refresh one table and print what came of it; what that was, in a word or two."""
@@ -120,13 +130,20 @@ class _Call:
         except Exception as error:  # whatever is wrong with one table, the others go on
             report_failure(target, error, self.as_json)
             return _FAILED
+        left_out = () if self.options.columns else _left_out(found.metadata.read_schema(reference), result)
         if self.as_json:
-            print_json(result.to_json() if result else _empty_json(target, found))
-        else:
-            _print(target, result)
+            print_json((result.to_json() if result else _empty_json(target, found)) | {"left_out": left_out})
+        elif self.show:
+            self.show(target, result, left_out)
         if result is None:
             return _EMPTY
         return _CURRENT if result.was_current else _COMMITTED if result.committed else _NOT_COMMITTED
+
+
+def _left_out(schema: Schema, result: RefreshResult | None) -> Sequence[str]:
+    """The nested columns that are not counted, unless somebody asks for them."""
+    computed = {each.column.field_id for each in result.statistics.columns} if result else set()
+    return [leaf.name for leaf in leaf_columns(schema)[0] if leaf.field_id not in computed | top_level(schema)]
 
 
 def _summary(outcomes: "Counter[str]", passed_over: int) -> str:
@@ -145,21 +162,33 @@ def _empty_json(target: str, table: Table) -> dict[str, Any]:
     return result.to_json() | dict.fromkeys(("snapshot_id", "sequence_number", "schema_id"))
 
 
-def _print(target: str, result: RefreshResult | None) -> None:
+def _print(target: str, result: RefreshResult | None, left_out: Sequence[str]) -> None:
     if result is None:
-        results.print(f"{target}: no snapshot yet, so there is nothing to compute\n")
+        results.print(f"{target}: {_outcome(result)}")
         return
     statistics = result.statistics
     results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}", statistics.columns))
     for skipped in statistics.skipped:
         results.print(f"skipped {skipped.name} ({skipped.type}): {skipped.reason}")
+    if left_out:
+        results.print(f"left out: {counted(len(left_out), 'nested column')} ({first_few(left_out, 3)}); use --nested")
     results.print(scan_line(statistics.scan))
     if statistics.unread_deletes:
         results.print(unread_line(statistics.unread_deletes))
-    if result.was_current:
-        results.print(f"already up to date: {result.statistics_file}\n")
-    elif result.committed:
-        results.print(f"committed {result.statistics_file}\n")
-    else:
-        file = f"; written to {result.statistics_file}" if result.statistics_file else ""
-        results.print(f"not committed{file}\n")
+    results.print(f"{_outcome(result)}{f': {result.statistics_file}' if result.statistics_file else ''}", end="\n\n")
+
+
+def _print_line(target: str, result: RefreshResult | None, left_out: Sequence[str]) -> None:
+    """One of several tables."""
+    if result is None:
+        results.print(f"{target}: {_outcome(result)}")
+        return
+    columns = counted(len(result.statistics.columns), "column")
+    nested = f" ({len(left_out):,} nested left out)" if left_out else ""
+    results.print(f"{target}: {_outcome(result)}; {columns}{nested}; {scan_line(result.statistics.scan)}")
+
+
+def _outcome(result: RefreshResult | None) -> str:
+    if result is None:
+        return "no snapshot yet, nothing to compute"
+    return "already up to date" if result.was_current else "committed" if result.committed else "not committed"

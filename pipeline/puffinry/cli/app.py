@@ -46,14 +46,14 @@ _ADVANCED = {
     "diff": "Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.",
     "joins": "Show which columns of tables can be joined, from stored statistics alone; reads no data.",
     "inspect": "Show a Puffin file and check it; of a damaged file, show what is sound and exit with 1.",
-    "tools": "Compress or check Snappy framed streams; show or fill the cache of compiled kernels.",
 }
-_COMMANDS = {**_ORDINARY, **_ADVANCED}
+_HIDDEN = {"tools": "Compress or check Snappy framed streams; show or fill the cache of compiled kernels."}
+_COMMANDS = {**_ORDINARY, **_ADVANCED, **_HIDDEN}
 
 # Shown with the help of the command that they call.
 _EXAMPLES = """
 puffinry tables --catalog prod
-puffinry tables --catalog prod --json
+puffinry tables --catalog prod 'sales.*' --json
 puffinry analyze --catalog prod sales.orders
 puffinry analyze --catalog prod 'sales.*' --stale
 puffinry analyze --catalog prod sales.orders@audit --columns o_id,address.city
@@ -96,7 +96,9 @@ class _Group(TyperGroup):
 
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
-        self.commands: Any = {name: TyperCommand(name, help=help_) for name, help_ in _COMMANDS.items()}
+        self.commands: Any = {
+            name: TyperCommand(name, help=help_, hidden=name in _HIDDEN) for name, help_ in _COMMANDS.items()
+        }
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Import the command that is called."""
@@ -126,6 +128,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
     help="Column statistics for Apache Iceberg tables.",
 )
 

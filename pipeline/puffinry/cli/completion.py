@@ -64,6 +64,30 @@ def targets_like(context: typer.Context, incomplete: str) -> list[str]:
     return []
 
 
+def columns_like(context: typer.Context, incomplete: str) -> list[str]:
+    """The names behind the last comma completed by the columns of the table that was named before."""
+    from puffinry.api import table_named  # noqa: PLC0415  takes a moment
+    from puffinry.catalogs import call_with_deadline  # noqa: PLC0415
+    from puffinry.cli.targets import split_reference  # noqa: PLC0415  which names this function
+    from puffinry.metadata import leaf_columns  # noqa: PLC0415
+
+    catalog, before = context.params.get("catalog"), incomplete[: incomplete.rfind(",") + 1]
+    with suppress(Exception):
+        named = next(each for name in ("tables", "table", "target") if (each := context.params.get(name)))
+        name, reference = split_reference(named if isinstance(named, str) else named[0], catalog)
+        metadata = call_with_deadline(_PATIENCE_SECONDS, lambda: table_named(name, catalog).metadata, catalog or name)
+        names = [leaf.name for leaf in leaf_columns(metadata.read_schema(reference))[0] if "," not in leaf.name]
+        return [f"{before}{each}" for each in _beginning(incomplete[len(before) :], names)]
+    return []
+
+
+def engines_like(incomplete: str) -> list[str]:
+    """The engines that begin so."""
+    from puffinry.engines import ENGINES  # noqa: PLC0415  takes a moment
+
+    return _beginning(incomplete.lower(), ENGINES)
+
+
 @contextmanager
 def words_of_bash(environment: MutableMapping[str, str] = os.environ) -> Iterator[None]:
     """Have what completes for bash see `sales.orders@au` as one word, and answer with what takes the place of `@au`.

@@ -20,7 +20,7 @@ def demo(
     with progress_bar("rows of TPC-H") as on_progress:
         for step in make_warehouse(path, scale):
             on_progress(step)
-    results.print(f"TPC-H at scale {scale:g} is in {path}. To list its tables and compute their statistics:\n")
+    results.print(f"TPC-H at scale {scale:g} is in {path}. List its tables and compute their statistics:", end="\n\n")
     results.print(f"    export PYICEBERG_HOME={path}")
     results.print(f"    puffinry tables --catalog {CATALOG}")
     results.print(f"    puffinry analyze --catalog {CATALOG} {NAMESPACE}.lineitem")

@@ -8,10 +8,10 @@ import typer
 from puffinry.api import table_named
 from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, reported, results
-from puffinry.cli.rendering import Grid, bounded_text, count_text
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.errors import SettingsError
 from puffinry.knowledge import Difference, difference, snapshot_before
+from puffinry.rendering import Grid, bounded_text, count_text
 from puffinry.statistics import answer_for
 from puffinry.wording import milliseconds
 

@@ -8,21 +8,23 @@ from typing import Annotated, Any
 import typer
 
 from puffinry.cli.choosing import for_each
+from puffinry.cli.completion import engines_like
 from puffinry.cli.output import AsJson, print_json, results
-from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables, open_target
 from puffinry.engines import ENGINES, EngineView, engine_views
 from puffinry.metadata import resolve
+from puffinry.rendering import Grid
 from puffinry.wording import first_few
 
 _MOST_NAMES = 6
+_ONLY = "Only this engine, such as trino; repeatable."
 
 
 def engines(
     tables: Tables = None,
     catalog: Catalog = None,
     everything: All = False,
-    only: Annotated[list[str] | None, typer.Option(help="Only this engine, such as trino; repeatable.")] = None,
+    only: Annotated[list[str] | None, typer.Option(help=_ONLY, autocompletion=engines_like)] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show what query engines would use of a table's statistics now, and what keeps them from more.

@@ -6,12 +6,13 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from puffinry.cli.output import AsJson, console, print_json, printable, results
-from puffinry.cli.rendering import Grid
-from puffinry.formats.puffin import Check, Outcome, open_location
+from puffinry.cli.output import AsJson, console, print_error, print_json, results
+from puffinry.errors import PuffinError
+from puffinry.formats.puffin import MAGIC, Check, Outcome, Rule, open_location
 from puffinry.metadata import is_metadata_file
+from puffinry.rendering import Grid
 from puffinry.verify.puffin_file import Examination, ExaminedBlob, SketchSummary, examine, to_json
-from puffinry.wording import counted
+from puffinry.wording import counted, on_one_line
 
 _STYLES = {Outcome.PASSED: "green", Outcome.FAILED: "bold red", Outcome.ADVICE: "yellow", Outcome.NOT_CHECKED: "dim"}
 _PROBLEMS_SHOWN = 5  # of one rule; the JSON has all
@@ -30,11 +31,18 @@ def inspect(
             examination = examine(source)
         if as_json:
             print_json(to_json(examination))
+        elif _is_something_else(examination):
+            print_error(PuffinError(f"{each}: no Puffin file: it neither begins nor ends with {MAGIC.decode()}"))
         else:
             _print(examination)
         is_sound &= examination.is_sound
     if not is_sound:
         raise typer.Exit(1)
+
+
+def _is_something_else(examination: Examination) -> bool:
+    failed = {check.rule for check in examination.checks if check.outcome is Outcome.FAILED}
+    return examination.trailer is None and Rule.FILE_MAGIC in failed
 
 
 def _statistics_files(file: str) -> list[str]:
@@ -48,7 +56,8 @@ def _statistics_files(file: str) -> list[str]:
 
 
 def _print(examination: Examination) -> None:
-    results.print("\n".join(_headlines(examination)))
+    for line in _headlines(examination):
+        results.print(line)
     if examination.blobs:
         results.print(_blob_table("Blobs", examination.blobs))
     if examination.private:
@@ -68,7 +77,7 @@ def _headlines(examination: Examination) -> Iterator[str]:
     else:
         yield counted(examination.size, "byte")
     for key, value in examination.properties.items():
-        yield f"{_on_one_line(key)}: {_on_one_line(value)}"
+        yield f"{key}: {value}"
 
 
 def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Grid:
@@ -76,17 +85,18 @@ def _blob_table(title: str, blobs: Sequence[ExaminedBlob]) -> Grid:
     table = Grid("#", "blob", "fields", numbers=numbers, title=title, spare=spare, prose=["blob"])
     for blob in blobs:
         metadata, length = blob.metadata, blob.length
-        codec = f" {_on_one_line(metadata.compression_codec)}" if metadata.compression_codec else ""
+        codec = f" {metadata.compression_codec}" if metadata.compression_codec else ""
         sizes = f"{metadata.offset:,}", f"{metadata.length:,}{codec}", "?" if length is None else f"{length:,}"
-        table.add_row(str(blob.number), "\n".join(_blob_lines(blob)), _fields(blob), *sizes)
+        lines = Text("\n".join(map(on_one_line, _blob_lines(blob))))
+        table.add_row(str(blob.number), lines, _fields(blob), *sizes)
     return table
 
 
 def _blob_lines(blob: ExaminedBlob) -> Iterator[str]:
-    yield _on_one_line(blob.metadata.type)
+    yield blob.metadata.type
     yield f"snapshot {blob.metadata.snapshot_id}, sequence number {blob.metadata.sequence_number}"
     for key, value in blob.metadata.properties.items():
-        yield f"{_on_one_line(key)}: {_on_one_line(value)}"
+        yield f"{key}: {value}"
     if blob.deleted_rows is not None:
         yield counted(blob.deleted_rows, "deleted row")
 
@@ -111,10 +121,5 @@ def _check_table(checks: Sequence[Check]) -> Grid:
         outcome, problems = Text(check.outcome.value, style=_STYLES[check.outcome]), check.problems
         more = len(problems) - _PROBLEMS_SHOWN
         lines = check.rule.text, *problems[:_PROBLEMS_SHOWN], *([f"and {more} more"] if more > 0 else [])
-        table.add_row(outcome, "\n".join(lines), check.rule.section)
+        table.add_row(outcome, Text("\n".join(map(on_one_line, lines))), check.rule.section)
     return table
-
-
-def _on_one_line(text: str) -> str:
-    """What a file says: its ends of lines, too, are spelled out, or they would pass for rows of a table."""
-    return printable(text).replace("\n", "\\x0a").replace("\t", "\\x09")

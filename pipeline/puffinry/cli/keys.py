@@ -7,7 +7,7 @@ import typer
 from puffinry.cli.interrupts import keep_commit_whole, release
 from puffinry.cli.output import AsJson, print_json, progress_bar, reported, results
 from puffinry.cli.spark import LazySession
-from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
+from puffinry.cli.targets import Catalog, TargetWithReference, columns_option, names_in, open_target
 from puffinry.knowledge import KeyReport, check_key, save_proof, stored_proof
 from puffinry.wording import counted, size_text
 
@@ -19,7 +19,7 @@ _SAVE = "Commit the proof: a later call reads what is new, and what that may rep
 def keys(
     target: TargetWithReference,
     catalog: Catalog = None,
-    columns: Annotated[str | None, typer.Option(help=_COLUMNS)] = None,
+    columns: Annotated[str | None, columns_option(_COLUMNS)] = None,
     full: Annotated[bool, typer.Option("--full", help=_FULL)] = False,
     save: Annotated[bool, typer.Option("--save", help=_SAVE)] = False,
     as_json: AsJson = False,

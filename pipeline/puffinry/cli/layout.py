@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 
 from puffinry.cli.output import AsJson, print_json, reported, results
-from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
 from puffinry.knowledge import Layout, layout_of
+from puffinry.rendering import Grid
 
 
 def layout(

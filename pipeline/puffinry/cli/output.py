@@ -2,8 +2,6 @@
 
 import json
 import logging
-import os
-import re
 import sys
 import time
 from collections.abc import Iterator
@@ -11,41 +9,20 @@ from contextlib import contextmanager
 from typing import Annotated, Any, Final, TextIO
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from puffinry.errors import FilterError, PuffinryError, SettingsError
+from puffinry.grids import PlainConsole
 from puffinry.progress import OnProgress, Progress
 from puffinry.secrets import redacted, without_secrets
+from puffinry.wording import on_one_line, printable
 
 DEBUG: Final = "--debug"
-_UNBOUNDED: Final = 10_000
 _FIRST_LINE, _MOST_SILENCE = 10, 60  # seconds, of progress where stderr is no terminal
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout, one object per table and line.")]
-# Control characters, what turns text around, and what neither UTF-8 nor XML has.
-_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
-
-
-class PlainConsole(Console):
-    """Prints strings as they are: names come from others, and neither mark text up nor steer the terminal."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(markup=False, emoji=False, highlight=False, **options)
-        if not self.is_terminal and "COLUMNS" not in os.environ and "width" not in options:
-            self.width = _UNBOUNDED  # a file or a pipe has room for all
-
-    def render_str(self, text: str, **options: Any) -> Text:
-        """What rich makes of any string on its way to the screen, in a table's cell too."""
-        return super().render_str(printable(text), **options)
-
 
 console = PlainConsole(stderr=True)  # progress, warnings, errors
 results = PlainConsole(soft_wrap=True)  # what people read; scripts read JSON lines
-
-
-def printable(text: str) -> str:
-    """The text as any report may have it: no secrets; control characters but ends of lines and tabs spelled out."""
-    return _CONTROL.sub(lambda found: ascii(found[0])[1:-1], redacted(text))
 
 
 class PrintableFormatter(logging.Formatter):
@@ -94,8 +71,9 @@ def print_error(error: Exception, about: str = "") -> None:
     said = f"{name}{shown}"
     if isinstance(shown, OSError) and isinstance(shown.filename, str):
         said = f"{shown.filename}: {shown.strerror}"
-    text = ": ".join(part for part in (about, said) if part)
-    console.print(Text.assemble(("error:", "bold red"), " ", printable(text).replace("\n", "\\n")), soft_wrap=True)
+    is_named = not about or ("/" in about and about in said)  # a path that is said already
+    text = said if is_named else ": ".join(part for part in (about, said) if part)
+    console.print(Text.assemble(("Error:", "bold red"), " ", on_one_line(text)), soft_wrap=True)
     if DEBUG in sys.argv:
         from rich.traceback import Traceback  # noqa: PLC0415  it knows the grammar of many languages
 

@@ -5,10 +5,10 @@ from typing import Annotated
 import typer
 
 from puffinry.cli.output import AsJson, print_json, reported, results
-from puffinry.cli.rendering import Grid, bounded_text, share_text
 from puffinry.cli.targets import Catalog, open_target, split_column
 from puffinry.knowledge import Overlap, stored_column
 from puffinry.knowledge import overlap as compared
+from puffinry.rendering import Grid, bounded_text, share_text
 from puffinry.statistics import Column
 
 _COLUMN = "TABLE[@REF]:COLUMN, as in sales.orders:o_custkey; a nested column by its dotted path."

@@ -7,10 +7,10 @@ import typer
 
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results, wrong_usage
-from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, open_target
 from puffinry.metadata.planning import FilteredFiles, FilterPlan, parse_filter
 from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, preview
+from puffinry.rendering import Grid
 from puffinry.statistics import answer_for
 from puffinry.wording import counted, size_text
 
@@ -109,12 +109,7 @@ def _print_filter(title: str, found: FilterPlan) -> None:
 
 def _print(title: str, found: Preview, *, is_current: bool) -> None:
     if any(each.files for each in found.columns):
-        numbers, spare = ("files to read", "answered by metadata", "on disk"), ("answered by metadata", "why")
-        listing = Grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
-        for each in found.columns:
-            counts = f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)
-            listing.add_row(each.column.name, each.reason, *counts)
-        results.print(listing)
+        results.print(found.grid(title))
         results.print(_start(found))
         results.print(f"to read: at most {size_text(found.bytes_to_read)} of {size_text(found.bytes_total)}")
     elif is_current:

@@ -2,13 +2,11 @@
 
 from typing import Annotated
 
-import typer
-
 from puffinry.api import table_named
 from puffinry.cli.engines import engines_json, print_engines
 from puffinry.cli.interrupts import keep_commit_whole, release
 from puffinry.cli.output import AsJson, print_json, reported, results
-from puffinry.cli.targets import Catalog, Target, names_in
+from puffinry.cli.targets import Catalog, Target, columns_option, names_in
 from puffinry.commit import Removal
 from puffinry.engines import engine_views
 from puffinry.metadata import columns_named
@@ -18,7 +16,7 @@ from puffinry.wording import counted
 def remove(
     table: Target,
     catalog: Catalog = None,
-    columns: Annotated[str | None, typer.Option(help="Only of these columns, by dotted path: a,s.x.")] = None,
+    columns: Annotated[str | None, columns_option("Only of these columns, by dotted path: a,s.x.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Take Puffinry's statistics off a table, by one commit, and show what engines see then.
@@ -43,7 +41,7 @@ def remove(
         return
     if result.attempts:
         sketches = counted(sum(map(len, removal.removed.values())), "column statistic")
-        results.print(f"{table}: took {sketches} off {counted(len(removal.removed), 'snapshot')}\n")
+        results.print(f"{table}: took {sketches} off {counted(len(removal.removed), 'snapshot')}", end="\n\n")
     else:
         results.print(f"{table}: nothing to take off: it lists no such statistics by Puffinry")
     if views:

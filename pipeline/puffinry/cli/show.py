@@ -10,14 +10,35 @@ import typer
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, progress_bar, results, wrong_usage
-from puffinry.cli.rendering import Grid, bounded_text, listed_table, moment_text, profile, profile_page, unread_line
 from puffinry.cli.spark import LazySession
-from puffinry.cli.targets import All, Catalog, Tables, names_in, open_target
-from puffinry.knowledge import MOST_GROUPS, Groups, Reader, groups_of
+from puffinry.cli.targets import All, Catalog, Tables, columns_option, names_in, open_target
+from puffinry.knowledge import (
+    MOST_GROUPS,
+    Groups,
+    Reader,
+    Source,
+    TableProfile,
+    groups_of,
+    join_map,
+    likely_joins,
+    profile_of,
+)
+from puffinry.rendering import (
+    Grid,
+    bounded_text,
+    freshness_text,
+    join_line,
+    listed_table,
+    moment_text,
+    profile_page,
+    profile_screen,
+    unread_line,
+)
 from puffinry.statistics import Answer, Column, answer_for, read_columns
 from puffinry.wording import counted, size_text
 
 _READ = "With --by: read these columns of these files where the ledger knows only bounds."
+_PROFILE = "Show shares of nulls and distinct values, keys, ranges, history, layout; joins of several tables."
 _EXIT_CODE = "Exit with 1 if statistics are stale or missing."
 
 
@@ -30,14 +51,16 @@ def show(  # noqa: PLR0913  typer makes options of them
         str | None,
         typer.Option(metavar="FIELD", help="Show groups of data files: by partition, a partition field, or file."),
     ] = None,
-    columns: Annotated[str | None, typer.Option(help="With --by: these columns. [default: all]")] = None,
+    columns: Annotated[str | None, columns_option("With --by: these columns. [default: all]")] = None,
     last: Annotated[int, typer.Option(min=1, help="With --by: only the last groups that have rows.")] = MOST_GROUPS,
     reading: Annotated[bool, typer.Option("--read", help=_READ)] = False,
+    profile: Annotated[bool, typer.Option("--profile", help=_PROFILE)] = False,
     html: Annotated[Path | None, typer.Option(help="Write a page with the tables' profiles to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
-    profiles: list[str] = []
+    profiles: list[TableProfile] = []
+    sources: list[Source] = []
     if by is None and (columns or last != MOST_GROUPS or reading):
         raise typer.BadParameter("--columns, --last and --read are for --by")
 
@@ -51,20 +74,26 @@ def show(  # noqa: PLR0913  typer makes options of them
             return
         found = answer_for(table.metadata, reference)
         stored = read_columns(table.io, found, table.identifier)
+        if profile or html is not None:
+            profiles.append(profile_of(target, table, found, stored))
+            sources.append(Source(table, stored))
         if as_json:
             print_json(_json(target, table, found, stored))
+        elif profile:
+            results.print(profile_screen(profiles[-1]), end="\n\n")
         else:
             _print(target, table, found, stored, datetime.now(UTC))
-        if html is not None:
-            profiles.append(profile(target, table, found, stored, freshness_text(found)))
         if exit_code and found.state in ("stale", "none"):
             raise typer.Exit(1)
 
     try:
         for_each(tables, catalog, everything, as_json, show_one)
     finally:
+        joins = likely_joins(join_map(sources)) if len(sources) > 1 else []
+        for each in joins if profile and not as_json else ():
+            results.print(f"joins: {join_line(each)}")
         if html is not None and profiles:
-            html.write_text(profile_page(profiles), "utf-8", "backslashreplace")
+            html.write_text(profile_page(profiles, joins), "utf-8", "backslashreplace")
 
 
 def print_groups(target: str, found: Groups, bytes_read: int | None, as_json: bool) -> None:
@@ -135,20 +164,3 @@ def _moments(table: Table, found: Answer, now: datetime) -> Iterator[str]:
             yield f"statistics computed: {moment_text(found.computed_at, now)}"
     if found.snapshot and not (found.statistics and found.statistics.snapshot_id == found.snapshot.snapshot_id):
         yield f"requested snapshot {found.snapshot.snapshot_id}: {moment_text(found.snapshot.timestamp_ms, now)}"
-
-
-def freshness_text(found: Answer) -> str:
-    """The state in words."""
-    match found.state:
-        case "current":
-            return "current"
-        case "stale" if found.snapshots_behind is None:
-            return "statistics of a snapshot that is not an ancestor"
-        case "stale" if found.snapshots_behind == 0:
-            return "must be recomputed"
-        case "stale":
-            return f"{counted(found.snapshots_behind or 0, 'snapshot')} behind"
-        case "none":
-            return "no statistics"
-        case "empty":
-            return "no snapshot yet"

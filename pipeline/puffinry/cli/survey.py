@@ -1,5 +1,6 @@
 """`puffinry survey`: proven bounds of distinct values, what a full run would take, and what to refresh first."""
 
+import os
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -7,10 +8,11 @@ import typer
 
 from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_json, results, wrong_usage
-from puffinry.cli.rendering import Grid
 from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.knowledge import Budget, Survey
 from puffinry.knowledge import survey as survey_table
+from puffinry.machine_cache import kernels_path
+from puffinry.rendering import Grid
 from puffinry.wording import counted, size_text, time_text
 
 _BUDGET = "Requests to data files of each table, or bytes of them."
@@ -37,18 +39,15 @@ def survey(
     if as_json:
         for target, each in found.items():
             print_json(each.to_json() | {"table": target})
-    else:
+    elif found:
         _print(found)
     if choice.failures or choice.refused:
         raise typer.Exit(1)
 
 
 def _print(found: Mapping[str, Survey]) -> None:
-    for target, each in found.items() if len(found) == 1 else ():
-        title = f"{target}, snapshot {each.snapshot_id}"
-        rows = [(column.name, str(column.type), d.why, f"{d.low:,}", d.most) for column, d in each.columns]
-        numbers, prose = ("at least", "at most"), ["why"]
-        results.print(Grid("column", "type", "why", numbers=numbers, title=title, prose=prose, rows=rows))
+    for each in found.values() if len(found) == 1 else ():
+        results.print(each.grid())
     listing = Grid("table", numbers=["rows", "columns", "exact", "within 2x", "full run", "CPU time"], spare=["rows"])
     for target, each in found.items():
         exact, near = (sum(d.high <= factor * d.low for _, d in each.columns) for factor in (1, 2))
@@ -57,3 +56,8 @@ def _print(found: Mapping[str, Survey]) -> None:
     results.print(listing)
     read, requests = sum(each.bytes_read for each in found.values()), sum(each.requests for each in found.values())
     results.print(f"read {size_text(read)} of data files in {counted(requests, 'request')}")
+    cpu, cores = sum(each.full_cpu_seconds for each in found.values()), os.cpu_count() or 1
+    kernels = kernels_path()
+    compiling = "" if kernels and kernels.exists() else "; the first also compiles for about a minute"
+    wall = f"{time_text(cpu / cores)} on {counted(cores, 'core')}"
+    results.print(f"full runs: {time_text(cpu)} of CPU time, at best {wall}{compiling}")

@@ -2,13 +2,13 @@
 
 import csv
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from puffinry.api import holds_a_table, table_named
 from puffinry.catalogs import Table, split_at_sign
-from puffinry.cli.completion import catalogs_like, tables_like, targets_like
+from puffinry.cli.completion import catalogs_like, columns_like, tables_like, targets_like
 from puffinry.spark import start_jvm
 
 if TYPE_CHECKING:
@@ -32,6 +32,13 @@ TablesAsTheyAre = Annotated[
     typer.Argument(metavar="TABLE...", help=f"{IDENTIFIER_OR_LOCATION}. {_PATTERN}", autocompletion=tables_like),
 ]
 All = Annotated[bool, typer.Option("--all", help="Every table of the catalog.")]
+
+
+def columns_option(text: str) -> Any:
+    """`--columns` with this help; names are completed."""
+    return typer.Option(help=text, autocompletion=columns_like)
+
+
 Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LOCATION}.", autocompletion=tables_like)]
 TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=targets_like)]
 

@@ -10,11 +10,11 @@ import typer
 from puffinry.api import table_named
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
-from puffinry.cli.rendering import Grid
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import All, Catalog, TablesAsTheyAre
 from puffinry.commit import Leftover
 from puffinry.knowledge import audit_proofs
+from puffinry.rendering import Grid
 from puffinry.verify import Audit, Finding, Kind, Verification, audit
 from puffinry.verify import verify as verify_table
 from puffinry.wording import counted, size_text
@@ -100,8 +100,8 @@ def _print(table: str, found: Verification, audited: Audit | None) -> None:
             listing.add_row(kind, finding.path, finding.detail)
         results.print(listing)
     examined = counted(found.files, "statistics file")
-    left = counted(_left(found), "finding") if _left(found) else "no findings"
-    results.print(f"{table}: {examined} examined, {left} left")
+    findings = counted(_left(found), "finding") if _left(found) else "no findings"
+    results.print(f"{table}: {examined} examined, {findings}")
     if audited is not None and audited.snapshot_id is None:
         results.print("nothing to audit: no statistics file has a ledger")
     elif audited is not None:

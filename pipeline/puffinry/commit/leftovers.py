@@ -102,7 +102,7 @@ def remove_leftovers(table: Table, leftovers: Iterable[Leftover]) -> tuple[str, 
 def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
     """Remove statistics files of a run that is over, if it is proven that they may go; a warning names the others.
 
-    `table` may be an old version; it is looked up whether a later one names a file.
+    `table` may be an old version; it is looked up whether a later one names a file. Raises MetadataError.
     """
     try:
         present = table.reload()

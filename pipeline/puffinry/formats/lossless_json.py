@@ -152,7 +152,7 @@ def _is_plain(value: object) -> bool:
 
 
 def required(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind:
-    """The member `key`, which must be there and of this type."""
+    """The member `key`, which must be there and of this type; raises MetadataError."""
     value = optional(members, key, kind, where)
     if value is None:
         raise MetadataError(f"{where}: the key {key!r} is missing; expected {_NAMES[kind]}")
@@ -160,7 +160,7 @@ def required(members: Mapping[str, Any], key: str, kind: type[Kind], where: str)
 
 
 def optional(members: Mapping[str, Any], key: str, kind: type[Kind], where: str) -> Kind | None:
-    """The member `key`, None where it is missing or null; of this type otherwise, an integer within 64 bits."""
+    """The member `key`, of this type, an integer within 64 bits; None: missing or null; raises MetadataError."""
     value = members.get(key)
     if value is None:
         return None
@@ -172,7 +172,7 @@ def optional(members: Mapping[str, Any], key: str, kind: type[Kind], where: str)
 
 
 def objects(members: Mapping[str, Any], key: str, where: str) -> list[dict[str, Any]]:
-    """The list of objects under `key`; empty where it is missing."""
+    """The list of objects under `key`; empty where it is missing; raises MetadataError."""
     values: list[Any] = optional(members, key, list, where) or []
     for number, value in enumerate(values):
         if not isinstance(value, dict):

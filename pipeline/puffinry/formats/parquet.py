@@ -146,7 +146,7 @@ class _Headers:
         return page, stop - position
 
     def header(self, window: Bytes, position: int, start: int) -> tuple[Header | None, int, int]:
-        """The page's header and where its body starts and stops in the window; None where the window ends in it."""
+        """A page's header, where its body starts and stops; None: the window ends in it; raises ValuesError."""
         body, _ = read_struct(window, position, PAGE_HEADER, self._frames, self._record, 0)
         if body == TRUNCATED:
             return None, position, position

@@ -11,6 +11,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `reading`          columns counted from the data, where statistics leave a question open
 - `groups`           groups of data files, by partition or file: rows, distinct values, what is new and gone
 - `layouts`          how many files a filter opens, and what sorting or an index would save
+- `profiles`         what a table's profile shows: shares, ranges, keys, history, layout
 - `value_lists`      values of a list that a column may have, by their hashes
 - `declared_tests`   tests that were declared for other tools, as rules; their verdicts
 - `dbt_manifest`     dbt's generic tests
@@ -34,6 +35,7 @@ from puffinry.knowledge.key_proofs import audit_proofs, save_proof, stored_proof
 from puffinry.knowledge.keys import KeyReport, check_key
 from puffinry.knowledge.layouts import ColumnLayout, Layout, layout_of
 from puffinry.knowledge.overlaps import Overlap, overlap, stored_column, stored_columns
+from puffinry.knowledge.profiles import Bound, ColumnProfile, TableProfile, profile_of
 from puffinry.knowledge.reading import Reader
 from puffinry.knowledge.rules import Rule, parse_rule
 from puffinry.knowledge.surveying import Budget, Survey, survey

@@ -38,7 +38,7 @@ from puffinry.metadata import (
     columns_named,
     statistics_of,
 )
-from puffinry.metadata.planning import FileKey, LiveFile, Range, ScanPlan, key_numbers
+from puffinry.metadata.planning import FileKey, LiveFile, Range, ScanPlan, key_numbers, plan_scan
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import PUFFINRY
 from puffinry.spark import start_session
@@ -69,6 +69,14 @@ def stored_proof(table: Table, plan: ScanPlan) -> Mapping[FileKey, FileKeys]:
         except (PuffinError, LedgerError):
             continue
     return {}
+
+
+def proven_keys(table: Table, snapshot: Snapshot, schema: Schema) -> set[tuple[int, ...]]:
+    """The keys, as field ids, of which saved proofs have every file of the snapshot; raises MetadataError."""
+    saved = {blob.fields for _, _, blob in _proofs(table, snapshot) if schema.field_ids >= set(blob.fields)}
+    plans = ((each, plan_scan(table.metadata, snapshot, table.io, frozenset(each), schema=schema)) for each in saved)
+    files = ((each, [file.key for file in plan.files], stored_proof(table, plan)) for each, plan in plans)
+    return {each for each, keys, proof in files if keys and len(set(keys)) == len(keys) and proof.keys() >= set(keys)}
 
 
 def _proofs(table: Table, snapshot: Snapshot) -> Iterator[tuple[StatisticsFile, PuffinReader, BlobMetadata]]:

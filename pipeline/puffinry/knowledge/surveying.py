@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError, about
+from puffinry.grids import Grid
 from puffinry.metadata import LeafColumn, columns_named, has_one_value_a_row
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.scan import BudgetSpentError, ScanContext, prove_file
@@ -72,6 +73,16 @@ class Survey:
         """What to refresh first comes first: most that is not known, in bits, for each CPU second."""
         unknown = sum(math.log2(max(found.high, 1) / max(found.low, 1)) for _, found in self.columns)
         return self.is_current, -unknown / max(self.full_cpu_seconds, _PER_FILE)
+
+    def grid(self) -> Grid:
+        """The columns with their bounds, for people."""
+        title = f"{self.table}, snapshot {self.snapshot_id}"
+        rows = [(column.name, str(column.type), d.why, f"{d.low:,}", d.most) for column, d in self.columns]
+        numbers = "at least", "at most"
+        return Grid("column", "type", "why", numbers=numbers, title=title, prose=["why"], rows=rows)
+
+    def __str__(self) -> str:
+        return str(self.grid())
 
     def to_json(self) -> dict[str, Any]:
         """The object of `survey --json`."""

@@ -173,7 +173,7 @@ class TableMetadata:
 
     @cached_property
     def location(self) -> str:
-        """The table's base location, in the form that its writers use; that of its metadata file where it has none."""
+        """The table's base location as its writers write it, or its metadata file's; raises MetadataError."""
         if not self.is_draft or self._optional("location", str) is not None:
             return required(self.document, "location", str, self.source)
         own = self.properties.get("write.metadata.path") or "metadata"
@@ -235,7 +235,7 @@ class TableMetadata:
         return _by_id(((schema.schema_id, schema) for schema in schemas), f"{self.source}: schemas")
 
     def schema(self, schema_id: int | None = None) -> Schema:
-        """The schema with this id, or the current one."""
+        """The schema with this id, or the current one; raises MetadataError."""
         if schema_id is None:
             schema_id = self._optional("current-schema-id", int)
         if schema_id is None:

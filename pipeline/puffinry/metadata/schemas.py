@@ -49,7 +49,7 @@ class OpaqueType(t.PrimitiveType):
 
 
 def schema_of(document: Mapping[str, Any], where: str) -> Schema:
-    """The schema in a JSON object; the schema id is 0 where version 1 leaves it out."""
+    """The schema in a JSON object; the schema id is 0 where version 1 leaves it out; raises MetadataError."""
     try:
         return _schema_of(encode(document))
     except MetadataError as error:

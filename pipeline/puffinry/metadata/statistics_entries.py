@@ -29,7 +29,7 @@ class StatisticsBlob:
 
     @classmethod
     def from_json(cls, document: Mapping[str, Any], where: str) -> "StatisticsBlob":
-        """The blob in an object of `blob-metadata`."""
+        """The blob in an object of `blob-metadata`; raises MetadataError."""
         fields = required(document, "fields", list, where)
         properties = optional(document, "properties", dict, where) or {}
         if not {int}.issuperset(map(type, fields)) or not all(-_LONG <= each < _LONG for each in fields):

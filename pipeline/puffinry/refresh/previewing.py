@@ -12,12 +12,14 @@ from numpy.typing import NDArray
 
 from puffinry.catalogs import Table
 from puffinry.errors import about
+from puffinry.grids import Grid
 from puffinry.ledger import UnitChanges
 from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import FilterPlan, LiveFile, plan_filter
 from puffinry.refresh.existing_statistics import WORTH_KEEPING, with_uncommitted
 from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.statistics import Answer
+from puffinry.wording import size_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,20 @@ class Preview:
     def bytes_to_read(self) -> int:
         """Bytes on disk of all that must be read, delete files included; of pages, fewer may do."""
         return sum(each.bytes for each in self.columns) + self.delete_bytes
+
+    def grid(self, title: str | None = None) -> Grid:
+        """The columns of which something must be read, for people."""
+        numbers, spare = ("files to read", "answered by metadata", "on disk"), ("answered by metadata", "why")
+        listing = Grid("column", "why", numbers=numbers, title=title, spare=spare, prose=["why"])
+        for each in self.columns:
+            if each.files:
+                counts = f"{each.files:,}", f"{each.from_manifest:,}", size_text(each.bytes)
+                listing.add_row(each.column.name, each.reason, *counts)
+        return listing
+
+    def __str__(self) -> str:
+        size = f"{size_text(self.bytes_to_read)} of {size_text(self.bytes_total)}"
+        return str(self.grid(f"snapshot {self.snapshot_id}: a refresh reads at most {size}"))
 
 
 def preview(

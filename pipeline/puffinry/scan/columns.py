@@ -153,7 +153,7 @@ def column_source(
 
 
 def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> ColumnSource:
-    """The column in this file: as it is stored there, or as the schema says of one that is not."""
+    """The column in this file: as it is stored there, or as the schema says of one that is not; raises ScanError."""
     leaf = locate(data_file.fields, path, f"{data_file.path}, column {column.name}")
     missing = path if leaf is None else leaf.missing
     if missing:

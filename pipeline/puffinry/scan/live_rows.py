@@ -104,7 +104,7 @@ def _mask_of(runs: pa.ChunkedArray, start: int, count: int) -> pa.BooleanArray |
 
 
 def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext) -> RowSelection | None:
-    """What decides which of the file's rows live; None where all do."""
+    """What decides which of the file's rows live; None where all do; raises UnsupportedError."""
     if not live_file.deletes:
         return None
 

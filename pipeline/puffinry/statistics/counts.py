@@ -132,6 +132,7 @@ class Count(Ratio):
 
         An estimate that meets one end of the proof alone contradicts it, too: it would be a number without bounds.
         What does not contradict an estimate may contradict a count, where a file lies; then the count stays.
+        Raises ValueError.
         """
         if proof.known == "estimated":
             raise ValueError("an estimate limits nothing: the least of several 95 % bounds holds less often than each")

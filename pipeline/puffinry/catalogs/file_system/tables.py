@@ -68,14 +68,14 @@ class _FileSystemReader:
         self._folder = folder
 
     def location(self) -> str:
-        """The file that the hint leads to; without a hint the highest version's."""
+        """The file that the hint leads to; without a hint the highest version's; raises CatalogUnavailableError."""
         try:
             return f"{self._location}/metadata/{self._current_name()}"
         except OSError as error:
             raise CatalogUnavailableError(f"{self._location}: cannot be listed: {error}") from error
 
     def current(self) -> TableVersion:
-        """The version that the hint leads to; without a hint the highest."""
+        """The version that the hint leads to; without a hint the highest; raises CatalogUnavailableError."""
         try:
             name, data = self._read_current()
         except FileNotFoundError as error:
@@ -268,7 +268,7 @@ class MetadataFile(_ReadOnly):
         return self._location
 
     def current(self) -> TableVersion:
-        """The version in it."""
+        """The version in it; raises TableNotFoundError."""
         try:
             return TableVersion(self._location, metadata_files.read(self.io, self._location))
         except MetadataMissingError as error:

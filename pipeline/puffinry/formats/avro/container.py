@@ -55,7 +55,7 @@ class AvroContainer:
             raise damaged(f"{path}: damaged Avro header: {error!r}") from error
 
     def blocks(self) -> Iterator[tuple[int, bytes]]:
-        """The blocks, decompressed, each with the number of its records."""
+        """The blocks, decompressed, each with the number of its records; raises UnsupportedError."""
         codec = self.properties.get("avro.codec", b"null").decode(errors="replace")
         if codec not in _DECOMPRESS:
             raise UnsupportedError(f"{self.path}: unknown Avro codec {codec!r}; known are {', '.join(_DECOMPRESS)}")

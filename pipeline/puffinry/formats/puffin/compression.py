@@ -42,7 +42,7 @@ _of_thread = _OfThread()
 
 
 def compress(data: bytes, codec: str | None) -> bytes:
-    """`data` as it is stored under `codec`; with None the data itself."""
+    """`data` as it is stored under `codec`; with None the data itself; raises PuffinError."""
     if codec is None:
         return data
     if codec == ZSTD:

@@ -51,7 +51,7 @@ class PuffinReader:
             return decompress(stored, blob.compression_codec, limit)
 
     def read_raw(self, blob: BlobMetadata, limit: int = BLOB_LIMIT) -> bytes:
-        """A blob's bytes as they are stored, for instance to copy them into another file."""
+        """A blob's bytes as they are stored, for instance to copy them into another file; raises PuffinError."""
         with self._naming_the_file():
             if blob.length > limit:
                 raise PuffinError(

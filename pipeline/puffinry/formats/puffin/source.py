@@ -45,7 +45,7 @@ class StreamSource:
         self.size = stream.seek(0, os.SEEK_END) if size is None else size
 
     def read_at(self, offset: int, length: int) -> bytes:
-        """Exactly `length` bytes from `offset`."""
+        """Exactly `length` bytes from `offset`; raises PuffinError."""
         self._stream.seek(offset)
         data = self._stream.read(length)
         while len(data) < length and (more := self._stream.read(length - len(data))):
@@ -90,7 +90,7 @@ def open_input_file(file: InputFile) -> AbstractContextManager[StreamSource]:
 
 
 def open_location(location: str) -> AbstractContextManager[StreamSource]:
-    """A path, or a URI that PyIceberg's FileIO knows."""
+    """A path, or a URI that PyIceberg's FileIO knows; raises PuffinError."""
     if not scheme_of(location):
         return open_source(location)
     from puffinry.storage import open_file_io  # noqa: PLC0415

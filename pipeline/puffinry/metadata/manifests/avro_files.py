@@ -87,7 +87,7 @@ class AvroFile(AvroContainer):
         self._most_bytes = max(len(data) * _MOST_COMPRESSED, always_read)
 
     def blocks(self) -> Iterator[tuple[int, bytes]]:
-        """The blocks, as long as they hold no more than a file of this size can."""
+        """The blocks, as long as they hold no more than a file of this size can; raises MetadataError."""
         lines = plain = 0
         for count, block in super().blocks():
             lines, plain = lines + count, plain + len(block)

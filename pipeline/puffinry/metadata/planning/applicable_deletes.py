@@ -267,7 +267,7 @@ def _wrong_field(entry: ManifestEntry, which: str) -> MetadataError:
 def scoped_delete(
     entry: ManifestEntry, partition: Partition | None, types: Mapping[int, t.IcebergType]
 ) -> ScopedDelete:
-    """The delete that a manifest entry lists; `types` are those of the fields that equality deletes compare."""
+    """An entry's delete; `types`: of fields that equality deletes compare; raises UnsupportedError, MetadataError."""
     file_format = DELETE_FORMATS.get(entry.file_format)
     if file_format is None:
         said = f"delete files in the format {entry.file_format!r} are not supported"

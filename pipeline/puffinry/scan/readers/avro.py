@@ -39,7 +39,7 @@ class AvroDataFile:
         self.is_named = False
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator["AvroSection"]:
-        """Runs of records, for one pass; an Avro file is not split: all of it belongs to the range that starts at 0."""
+        """Runs of records; an Avro file is not split: the range at 0 has all of it; raises UnsupportedError."""
         if byte_range is not None and byte_range[0] > 0:
             return
         for leaf in leaves:

@@ -84,7 +84,7 @@ def parquet_fields(schema: ParquetSchema) -> FileFields:
 
 
 def with_field_ids(fields: FileFields, path: str, name_mapping: "NameMapping | None") -> FileFields:
-    """The same tree with ids from the name mapping where the file itself has none at all."""
+    """The same tree with ids from the name mapping where the file itself has none at all; raises UnsupportedError."""
     if not fields or _has_ids(fields):
         return fields
     if name_mapping is None:

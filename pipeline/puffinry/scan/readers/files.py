@@ -6,6 +6,7 @@ and fastavro read like any binary file.
 
 import io
 import math
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from threading import Lock
@@ -26,6 +27,7 @@ Fetched = TypeVar("Fetched", bytes, memoryview)
 Source = Literal["data", "deletes", "footers"]
 ByteRange = tuple[int, int]  # start and end in a data file: a task reads the sections that start in it
 BATCH_ROWS = 1 << 17  # of a column's batch, where neither its bytes nor its section end it before
+_DENIED = re.compile("access.?denied|forbidden", re.IGNORECASE)  # what clients of stores make of a 403
 TAIL_SIZE = 64 << 10  # one request to a store fetches most footers
 _MOST_WINDOWS = 8  # in memory: of so many long columns, read side by side, no part is fetched twice
 _LOCAL_TAIL_SIZE = 16 << 10  # on this machine another request takes less than bytes that are not needed
@@ -173,7 +175,8 @@ class CountedFile(RandomAccessStream):
         except (FileNotFoundError, PermissionError):
             raise
         except Exception as error:  # clients of stores have errors of their own
-            raise ScanError(f"{self.path}: {size} bytes at offset {offset} cannot be read: {error}") from error
+            verb = "may not" if _DENIED.search(str(error)) else "cannot"
+            raise ScanError(f"{self.path}: {size} bytes at offset {offset} {verb} be read: {error}") from error
         if len(fetched) != size:
             raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got fewer")
         return fetched
@@ -194,4 +197,5 @@ def damage_named(path: str, column: str | None = None) -> Iterator[None]:
             raise ScanError(f"{path} may not be read: {error}") from error
         except (pa.ArrowException, OSError, ValueError, EOFError, OverflowError, MemoryError) as error:
             where = path if column is None else f"{path}, column {column},"
-            raise ScanError(f"{where} is damaged or cannot be read: {error}") from error
+            why = "may not be read" if _DENIED.search(str(error)) else "is damaged or cannot be read"
+            raise ScanError(f"{where} {why}: {error}") from error

@@ -24,7 +24,7 @@ Section = ParquetSection | OrcSection | AvroSection
 
 def open_data_file(file: CountedFile, file_format: str, name_mapping: "NameMapping | None") -> DataFile:
     """Open a data or delete file in the format that its manifest entry names; files without field ids get the
-    mapping's.
+    mapping's. Raises UnsupportedError.
     """
     match file_format:
         case "parquet":

@@ -129,7 +129,7 @@ class ParquetSection:
     row_count: int
 
     def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
-        """The branch of the top-level column that leads to `leaf`, in bounded batches."""
+        """The branch of the top-level column that leads to `leaf`, in bounded batches; raises ScanError."""
         column = leaf.field.first_leaf
         name = self.data_file.footer.leaves[column].name
         with damage_named(self.data_file.path, name):

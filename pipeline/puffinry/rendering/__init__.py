@@ -2,19 +2,19 @@
 
 In: data of the packages below. Out: tables of rich's and texts; the caller prints them.
 
-- `grids`       a table in the project's one form, which fits its screen
 - `pictures`    tables and their joins as SVG
-- `profiles`    tables as a page of HTML: columns with ranges, possible keys and history
+- `profiles`    tables as a page of HTML or on a screen: columns with shares, ranges, keys and history
 - `statistics`  counts and shares with their bounds; the statistics of columns, and what was read for them
 """
 
-from puffinry.cli.rendering.grids import Either, Grid
-from puffinry.cli.rendering.pictures import join_picture
-from puffinry.cli.rendering.profiles import profile, profile_page
-from puffinry.cli.rendering.statistics import (
+from puffinry.grids import Either, Grid
+from puffinry.rendering.pictures import join_picture
+from puffinry.rendering.profiles import join_line, profile_html, profile_page, profile_screen
+from puffinry.rendering.statistics import (
     bounded_text,
     columns_table,
     count_text,
+    freshness_text,
     listed_table,
     moment_text,
     outside_bounds,

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from puffinry.cli.output import printable
+from puffinry.wording import printable
 
 if TYPE_CHECKING:
     from puffinry.knowledge import Candidate

@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 
-from puffinry.cli.rendering.grids import Either, Grid
+from puffinry.grids import Either, Grid
 from puffinry.refresh import ScanSummary
-from puffinry.statistics import Column, Count, Ratio
+from puffinry.statistics import Answer, Column, Count, Ratio
 from puffinry.wording import counted, size_text
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
@@ -37,6 +37,23 @@ def share_text(share: Ratio | None) -> str:
         return estimate
     lower, upper = math.floor(share.least * 10_000) / 100, math.ceil(share.most * 10_000) / 100
     return f"{estimate} ({lower:.2f} to {upper:.2f} %)"
+
+
+def freshness_text(found: Answer) -> str:
+    """The state of statistics in words."""
+    match found.state:
+        case "current":
+            return "current"
+        case "stale" if found.snapshots_behind is None:
+            return "statistics of a snapshot that is not an ancestor"
+        case "stale" if found.snapshots_behind == 0:
+            return "must be recomputed"
+        case "stale":
+            return f"{counted(found.snapshots_behind or 0, 'snapshot')} behind"
+        case "none":
+            return "no statistics"
+        case "empty":
+            return "no snapshot yet"
 
 
 def moment_text(timestamp_ms: int, now: datetime) -> str:
@@ -107,8 +124,13 @@ def _type(column: Column) -> Either:
 def _bounds(column: Column) -> str | Either:
     if column.distinct.is_exact:
         return "exact"
-    most = max(column.ndv_upper - column.ndv, column.ndv - column.ndv_lower)
-    return Either(f"{column.ndv_lower:,} – {column.ndv_upper:,}", f"± {most / max(column.ndv, 1):.1%}")
+    return Either(f"{column.ndv_lower:,} – {column.ndv_upper:,}", bounds_text(column.distinct))
+
+
+def bounds_text(count: Count) -> str:
+    """How far the bounds of a count are from it, at most."""
+    most = max(count.most - count.estimate, count.estimate - count.least)
+    return f"± {most / max(count.estimate, 1):.1%}".replace("%", " %")
 
 
 def _numbers(column: Column, bounds: str | Either) -> tuple[str | Either, ...]:
@@ -117,7 +139,7 @@ def _numbers(column: Column, bounds: str | Either) -> tuple[str | Either, ...]:
 
 def scan_line(scan: ScanSummary) -> str:
     """What was read, in a sentence."""
-    share = f" ({scan.bytes_read / scan.bytes_total:.1%})" if scan.bytes_total else ""
+    share = f" ({100 * scan.bytes_read / scan.bytes_total:.1f} %)" if scan.bytes_read < scan.bytes_total else ""
     return (
         f"{counted(scan.rows, 'row')} in {counted(scan.data_files, 'data file')}, "
         f"{counted(scan.delete_files, 'delete file')}; "

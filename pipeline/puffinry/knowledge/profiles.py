@@ -1,0 +1,189 @@
+"""What a table's profile shows, gathered once for pages, screens and notebooks: shares, ranges, keys, history, layout.
+
+In: a table, what it lists of a snapshot, and the numbers of its columns. Out: a `TableProfile`. Reads manifests and
+ledgers, no data file. Ranges are bounds that manifests have: no value but NaN lies outside of them.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+from typing import Any, Literal, NamedTuple
+
+from pyiceberg import types as t
+from pyiceberg.transforms import IdentityTransform, TimeTransform
+
+from puffinry.catalogs import Table
+from puffinry.errors import PuffinError
+from puffinry.knowledge.evidence import value_ranges
+from puffinry.knowledge.groups import groups_of
+from puffinry.knowledge.key_proofs import proven_keys
+from puffinry.knowledge.layouts import ColumnLayout, layout_of
+from puffinry.metadata import LeafColumn, Snapshot, ancestors, columns_named, leaf_columns, statistics_of
+from puffinry.statistics import Answer, Column
+
+_MOST_POINTS = 60  # of a plot: the newest
+_TRUNCATED = 16  # letters or bytes that writers keep of a bound, unless the table's properties say less
+_CUT = t.StringType, t.BinaryType, t.FixedType
+
+Key = Literal["unique", "may be unique", ""]
+History = Mapping[int, Sequence[int]]  # distinct values by field id, the oldest first
+
+
+class Bound(NamedTuple):
+    """The minimum or maximum of a column, as manifests have it."""
+
+    text: str
+    is_met: bool  # it is a value of the column; else a writer may have cut it, or a delete taken that value
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnProfile:
+    """One line of a profile; None and what is empty: not known."""
+
+    name: str
+    type: str
+    found: Column | None = None  # its numbers
+    missing: str = ""  # why there are none
+    key: Key = ""
+    least: Bound | None = None
+    most: Bound | None = None
+    history: Sequence[int] = ()
+
+    @property
+    def null_share(self) -> Fraction | None:
+        """Nulls among all values."""
+        if self.found is None or self.found.value_count is None or self.found.null_count is None:
+            return None
+        return Fraction(self.found.null_count, max(self.found.value_count + self.found.null_count, 1))
+
+    @property
+    def distinct_share(self) -> Fraction | None:
+        """Distinct values among those that are not null."""
+        if self.found is None or self.found.value_count is None:
+            return None
+        return Fraction(min(self.found.ndv, self.found.value_count), max(self.found.value_count, 1))
+
+    @property
+    def remark(self) -> str:
+        """Why there are no numbers, or of what they are."""
+        if self.found is None or self.found.doubt:
+            return self.found.doubt or "" if self.found else self.missing
+        is_stale = self.found.snapshot_id != self.found.requested_id
+        return f"of snapshot {self.found.snapshot_id}" if is_stale else ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableProfile:
+    """What a profile says of one table at one snapshot."""
+
+    table: str  # as the user named it
+    answer: Answer  # of the snapshot
+    rows: int | None
+    files: int | None
+    bytes: int | None
+    columns: tuple[ColumnProfile, ...]
+    history_of: str  # what each number of a history is of: a snapshot, or a group by this partition field
+    keys: tuple[str, ...]  # proven ones of several columns
+    layout: tuple[ColumnLayout, ...]  # where sorting or an index saves something
+
+
+def profile_of(target: str, table: Table, found: Answer, columns: Sequence[Column]) -> TableProfile:
+    """The profile of an answer's snapshot, whose columns were read as by `read_columns`.
+
+    Raises MetadataError where a manifest is missing or damaged, UnsupportedError where one is encrypted.
+    """
+    schema, snapshot = found.schema or table.metadata.schema(), found.snapshot
+    leaves, skipped = leaf_columns(schema)
+    lines = {leaf.field_id: ColumnProfile(leaf.name, str(leaf.type)) for leaf in leaves}
+    if snapshot is None:
+        return TableProfile(target, found, None, None, None, tuple(lines.values()), "", (), ())
+    keys = proven_keys(table, snapshot, schema)
+    reference = None if snapshot.snapshot_id == table.metadata.current_snapshot_id else str(snapshot.snapshot_id)
+    history_of, history = _by_time(table, reference) or ("snapshot", _by_snapshot(table, found, snapshot))
+    ends, known = _ends(table, snapshot, leaves), {each.column.field_id: each for each in columns}
+    for field_id, line in lines.items():
+        said, (least, most) = known.get(field_id), ends.get(field_id, (None, None))
+        key: Key = "unique" if (field_id,) in keys else _key(said) if said else ""
+        why, counts = found.missing.get(field_id, ""), history.get(field_id, ())
+        lines[field_id] = ColumnProfile(line.name, line.type, said, why, key, least, most, counts)
+    counted = ((c.value_count, c.null_count) for c in columns if c.one_value_a_row and not c.remarks)
+    together = [columns_named(schema, frozenset(each)) for each in sorted(keys) if len(each) > 1]
+    return TableProfile(
+        table=target,
+        answer=found,
+        rows=next((sum(each) for each in counted if None not in each), snapshot.summed("total-records")),
+        files=snapshot.summed("total-data-files"),
+        bytes=snapshot.summed("total-files-size"),
+        columns=(*lines.values(), *(ColumnProfile(each.name, each.type, missing=each.reason) for each in skipped)),
+        history_of=history_of,
+        keys=tuple(", ".join(leaf.name for leaf in each) for each in together),
+        layout=_layout(table, reference),
+    )
+
+
+def _key(said: Column) -> Key:
+    """What counts say of a key: as many distinct values as rows prove one where they are exact."""
+    is_own = said.listed is not None and said.listed.is_own  # else nobody vouches for bounds and counts
+    if not is_own or not said.one_value_a_row or said.null_count or not said.may_be_unique:
+        return ""
+    return "unique" if said.distinct.is_exact and not said.unread_deletes else "may be unique"
+
+
+def _ends(
+    table: Table, snapshot: Snapshot, leaves: Iterable[LeafColumn]
+) -> Mapping[int, tuple[Bound | None, Bound | None]]:
+    """The minimum and maximum of columns, by field id."""
+    types = {leaf.field_id: leaf.type for leaf in leaves}
+    is_whole = snapshot.summed("total-delete-files") == 0
+    modes = (each for name, each in table.metadata.properties.items() if name.startswith("write.metadata.metrics."))
+    kept = min([_TRUNCATED, *map(int, re.findall(r"truncate\((\d{1,9})\)", " ".join(modes), re.ASCII))])
+
+    def bound(kind: t.PrimitiveType, value: Any) -> Bound:
+        try:
+            text = IdentityTransform().to_human_string(kind, value)
+        except (OverflowError, ValueError):  # a date that the calendar of Python does not have
+            text = str(value)
+        is_cut = isinstance(kind, _CUT) and len(value) >= kept
+        return Bound(f'"{text}"' if isinstance(kind, t.StringType) else text, is_whole and not is_cut)
+
+    found = value_ranges(table, snapshot.snapshot_id, types)
+    return {key: (bound(types[key], least), bound(types[key], most)) for key, (least, most) in found.items()}
+
+
+def _by_time(table: Table, reference: str | None) -> tuple[str, History] | None:
+    """The partition field of time, and distinct values by its groups; None where there is no such, or no ledger."""
+    spec = table.metadata.partition_specs[table.metadata.document.get("default-spec-id", 0)]
+    name = next((each.name for each in spec.fields if isinstance(each.transform, TimeTransform)), None)
+    if name is None:
+        return None
+    try:
+        groups = [each for each in groups_of(table, reference, name, None, _MOST_POINTS).groups if not each.is_mixed]
+    except PuffinError:
+        return None
+    return (name, _joined({c.column.field_id: c.distinct.estimate for c in group.columns} for group in groups))
+
+
+def _by_snapshot(table: Table, found: Answer, snapshot: Snapshot) -> History:
+    """Distinct values of the snapshot and its ancestors, as far as these have statistics of their own."""
+    line = ancestors(table.metadata, snapshot)
+    files = filter(None, (statistics_of(table.metadata, each.snapshot_id) for each in line))
+    listed = [found.source.sketches(file) for file in islice(files, _MOST_POINTS)][::-1]
+    return _joined({key: each.said.ndv for key, each in sketches.items()} for sketches in listed)
+
+
+def _joined(counts: Iterable[Mapping[int, int | None]]) -> History:
+    history = defaultdict[int, list[int]](list)
+    for each in counts:
+        for field_id, count in each.items():
+            history[field_id] += [] if count is None else [count]
+    return history
+
+
+def _layout(table: Table, reference: str | None) -> tuple[ColumnLayout, ...]:
+    try:
+        return tuple(each for each in layout_of(table, reference).columns if each.advice != "none")
+    except PuffinError:  # there is no ledger
+        return ()
