@@ -65,7 +65,7 @@ CHANGES = {
     "TPC-H RF1: 0.1 % of the orders come": f"INSERT INTO {LINEITEM} SELECT l_orderkey + 2000000000, "
     f"* EXCEPT (l_orderkey) FROM {LINEITEM} WHERE l_orderkey % 1000 = 2 AND l_orderkey < 1000000000 "
     "ORDER BY l_shipdate",
-    "TPC-H RF2: 0.1 % of the orders go": f"DELETE FROM {LINEITEM} WHERE l_orderkey % 1000 = 3",
+    "TPC-H RF2: 0.1 % of orders deleted": f"DELETE FROM {LINEITEM} WHERE l_orderkey % 1000 = 3",
     "1 % deleted, of one month": f"DELETE FROM {LINEITEM} "
     "WHERE l_shipdate BETWEEN DATE '1995-03-02' AND DATE '1995-03-27'",
     "1 % deleted, all over the table": f"DELETE FROM {LINEITEM} WHERE l_orderkey % 100 = 7",

@@ -7,6 +7,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.utils.config import Config
 from sqlalchemy import event
 
 from puffinry.catalogs import Table, load_table, open_catalog
@@ -82,3 +83,11 @@ def test_who_opens_a_table_asks_its_catalog_once(sql_table: Table, sql_propertie
 def test_a_database_without_a_catalogs_tables_is_told_as_such(said: str, sql_properties: Mapping[str, str]) -> None:
     line = error_line(RuntimeError(said), SqlCatalog("test", **sql_properties))
     assert line.endswith("; this database holds no Iceberg catalog: is its address right?")
+
+
+def test_a_missing_driver_is_named_by_the_scheme_of_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYICEBERG_CATALOG__TEST__URI", "mysql+pymysql://somebody:secret@127.0.0.1/lake")
+    monkeypatch.setenv("PYICEBERG_CATALOG__TEST__TYPE", "sql")
+    monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())
+    with pytest.raises(SettingsError, match=r"^catalog test: addresses with mysql\+pymysql:// need pymysql, "):
+        open_catalog("test")

@@ -15,7 +15,7 @@ from pyiceberg.utils.config import Config
 from typer.core import TyperGroup
 
 from puffinry.cli.app import _COMMANDS, _EXAMPLES, app
-from puffinry.cli.completion import catalogs_like, tables_like
+from puffinry.cli.completion import catalogs_like, columns_like, engines_like, tables_like
 from tests.cli.shop import make_shop
 from tests.cli.test_imports import HEAVY
 
@@ -64,6 +64,20 @@ def test_tables_of_the_catalog_that_was_named_are_completed(monkeypatch: pytest.
     assert tables_like(context("shop"), "sales.") == ["sales.orders", "sales.orders_old"]  # "a.b" needs quotes
     assert tables_like(context(None), "sales.") == []
     assert tables_like(context("nowhere"), "sales.") == []
+
+
+@pytest.mark.usefixtures("shop")
+def test_columns_of_the_table_that_was_named_and_engines_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())
+    there = context("shop")
+    assert columns_like(there, "") == []
+    for parameter, value in (("tables", ["sales.orders"]), ("target", "sales.orders"), ("table", "sales.orders")):
+        there = context("shop")
+        there.params[parameter] = value
+        assert columns_like(there, "") == ["a"]
+        assert columns_like(there, "b,") == ["b,a"]
+        assert columns_like(there, "b,x") == []
+    assert engines_like("T") == ["trino"]
 
 
 def completed(line: str, environment: dict[str, str]) -> list[str]:

@@ -46,6 +46,33 @@ def test_stale_or_missing_statistics_can_fail_a_script(shop: SqlCatalog) -> None
     assert run("show", "n.t", "--catalog", shop.name).code == 0
 
 
+def test_several_tables_are_a_line_each_with_what_was_left_out(shop: SqlCatalog) -> None:
+    nested = pa.table({"id": [1, 2], "at": [{"zip": 1}, {"zip": 2}]})
+    shop.create_table("n.nested", nested.schema).append(nested)
+    done = run("analyze", "--all", "--catalog", shop.name, columns=300)
+    assert (done.code, done.errors) == (0, "")
+    empty, one, two, summary = done.text.splitlines()
+    assert empty == "n.empty: no snapshot yet, nothing to compute"
+    assert one.startswith("n.nested: committed; 1 column (1 nested left out); 2 rows in 1 data file, ")
+    assert two.startswith("n.t: committed; 2 columns; 3 rows in 1 data file, ")
+    assert summary == "3 tables: 1 empty, 2 committed"
+    assert run("analyze", "--all", "--quiet", "--catalog", shop.name).text == ""
+    (line,) = run("analyze", "n.nested", "--json", "--catalog", shop.name).text.splitlines()
+    assert json.loads(line)["left_out"] == ["at.zip"]
+    assert json.loads(run("analyze", "n.nested", "--nested", "--json", "--catalog", shop.name).text)["left_out"] == []
+    of_one = run("analyze", "n.nested", "--columns", "id", "--catalog", shop.name).text
+    assert "left out" not in of_one
+    shown = run("analyze", "n.t", "n.empty", "--verbose", "--catalog", shop.name).text
+    assert "distinct" in shown
+
+
+def test_help_has_a_short_name_and_no_tools(shop: SqlCatalog) -> None:
+    assert run("-h").text == run("--help").text
+    assert run("show", "-h").text == run("show", "--help").text
+    assert "tools" not in run("-h").text
+    assert shop.name == "shop"
+
+
 def test_one_engine_can_be_chosen(shop: SqlCatalog) -> None:
     assert run("analyze", "n.t", "--catalog", shop.name).code == 0
     (line,) = run("engines", "n.t", "--catalog", shop.name, "--json", "--only", "trino").text.splitlines()
@@ -107,6 +134,13 @@ def test_a_metadata_file_is_inspected_by_the_statistics_files_that_it_lists(shop
     assert none.errors.endswith("lists no statistics file\n")
     missing = run("inspect", tmp_path / "v1.metadata.json")
     assert (missing.code, missing.errors.count("\n")) == (1, 1)
+
+
+def test_a_path_is_said_once_and_a_failure_leaves_no_empty_grid(tmp_path: Path) -> None:
+    done = run("show", tmp_path / "nothing", tmp_path / "no")
+    assert (done.code, done.text) == (1, "")
+    assert [line.count(f"{tmp_path}/no") for line in done.errors.splitlines()] == [1, 1]
+    assert run("survey", tmp_path / "nothing").text == ""
 
 
 @pytest.mark.parametrize("name", ["", " ", "./no\nsuch", "s3://[x/y", "http://[x/y", "gone.metadata.json"])

@@ -58,3 +58,15 @@ def test_a_name_with_a_dot_but_without_quotes_is_told_how_it_is_written() -> Non
     done = run("show", "--catalog", "shop", "x.a.b")
     assert done.code == 1
     assert 'a name that holds a dot is written in quotes: namespace."a.b"' in done.errors
+
+
+@pytest.mark.usefixtures("shop")
+def test_patterns_choose_among_the_tables() -> None:
+    def names(*patterns: str) -> list[str]:
+        done = run("tables", *patterns, "--catalog", "shop", "--json")
+        assert (done.code, done.errors) == (0, "")
+        return [json.loads(line)["table"] for line in done.text.splitlines()]
+
+    assert names("db.*") == ['db."a.b"', 'db."a.b@c"', "db.plain"]
+    assert names("db.pl?in", "x.y.*") == ["db.plain", "x.y.z"]
+    assert run("tables", "nowhere.*", "--catalog", "shop").text == "catalog shop: no table that matches\n"

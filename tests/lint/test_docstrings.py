@@ -1,4 +1,4 @@
-"""Public functions name the errors that they raise themselves; commands end with an exit code and say that elsewhere."""
+"""Public functions name the errors that they raise themselves; commands end with an exit code instead."""
 
 import ast
 import re

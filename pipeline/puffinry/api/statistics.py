@@ -94,11 +94,11 @@ class Statistics:
         return pa.Table.from_pylist(rows, SCHEMA)
 
     def to_pandas(self) -> "pd.DataFrame":
-        """The same rows as `to_arrow`, under the names of the columns; counts that may be missing are nullable."""
+        """The same rows as `to_arrow` by column, with nullable counts; raises UnsupportedError without pandas."""
         return _framed(self.to_arrow(), index="column")
 
     def to_polars(self) -> "pl.DataFrame":
-        """The same rows as `to_arrow`, as a frame of polars, which must be installed."""
+        """The same rows as `to_arrow`, as a frame of polars; raises UnsupportedError where that is not installed."""
         found: pl.DataFrame = _framed(self.to_arrow(), "polars")
         return found
 

@@ -296,6 +296,7 @@ def survey(
     """What `Table.survey` says of tables: a row for each column, named as by `puffinry survey --json`, with its table.
 
     The table to refresh first comes first: where most that is not known becomes known for each second of CPU time.
+    Raises SettingsError for a budget that is none, and what `Table.survey` raises.
     """
     asked = Budget.of(budget, metadata_only=metadata_only)
     with ThreadPoolExecutor(_READERS) as pool:
@@ -314,7 +315,7 @@ def table_named(
 
     Without one, what has a / or is a folder with `metadata` in it is a location, all else an identifier in PyIceberg's
     default catalog. `properties` are the catalog's or the storage's, beside those that are configured. `jvm` starts the
-    JVM of Spark through which a table on HDFS is reached.
+    JVM of Spark through which a table on HDFS is reached. Raises as `open_table`.
     """
     if catalog is None and ("/" in table or holds_a_table(table)):
         return catalogs.load_table(table, None, jvm, **(properties or {}))

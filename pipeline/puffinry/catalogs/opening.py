@@ -6,7 +6,7 @@ They stand in `.pyiceberg.yaml` or in variables `PYICEBERG_CATALOG__<NAME>__<KEY
 import os
 
 from pyiceberg.catalog import Catalog, load_catalog
-from pyiceberg.exceptions import ServerError, ServiceUnavailableError
+from pyiceberg.exceptions import NotInstalledError, ServerError, ServiceUnavailableError
 
 from puffinry.catalogs import clients
 from puffinry.catalogs.clients import call_with_deadline
@@ -68,9 +68,15 @@ def _translated(error: Exception, name: str | None) -> PuffinryError:
     is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
     if is_missing and not configured(name):
         return SettingsError(not_configured(name))
-    if isinstance(error, ModuleNotFoundError) and "://" in (uri := str(configured(name).get("uri", ""))):
-        scheme = uri.partition("://")[0]
-        return SettingsError(f"{catalog}: addresses with {scheme}:// need {error.name}, which is not installed")
+    scheme, *_ = str(configured(name).get("uri", "")).partition("://")
+    lacking = getattr(error.__cause__, "name", None)
+    # Of any other database, too, PyIceberg names the extras for SQLite and PostgreSQL.
+    if (
+        isinstance(error, NotInstalledError)
+        and "[sql-" in str(error)
+        and lacking not in (None, "sqlalchemy", "psycopg2")
+    ):
+        return SettingsError(f"{catalog}: addresses with {scheme}:// need {lacking}, which is not installed")
     said = "neither a type nor a uri is configured for it" if is_missing else str(without_secrets(error))
     return SettingsError(
         f"{catalog} cannot be opened: {said}; "

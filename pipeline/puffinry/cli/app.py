@@ -52,38 +52,29 @@ _COMMANDS = {**_ORDINARY, **_ADVANCED, **_HIDDEN}
 
 # Shown with the help of the command that they call.
 _EXAMPLES = """
-puffinry tables --catalog prod
 puffinry tables --catalog prod 'sales.*' --json
-puffinry analyze --catalog prod sales.orders
 puffinry analyze --catalog prod 'sales.*' --stale
 puffinry analyze --catalog prod sales.orders@audit --columns o_id,address.city
 puffinry analyze /data/warehouse/orders --dry-run
 puffinry show --catalog prod sales.orders
-puffinry show --catalog prod sales.orders@audit --json
+puffinry show --catalog prod sales.orders --profile
 puffinry show s3://lake/orders --html profile.html
 puffinry plan --catalog prod sales.orders
-puffinry plan --catalog prod sales.orders@8234
 puffinry plan --catalog prod sales.orders --where "city = 'Wien'"
 puffinry engines --catalog prod sales.orders --only trino
-puffinry verify --catalog prod sales.orders
 puffinry verify --catalog prod sales.orders --clean
 puffinry verify --catalog prod sales.orders --audit 10
 puffinry layout --catalog prod sales.orders --columns o_custkey,o_orderdate
-puffinry survey --catalog prod sales.orders
 puffinry survey --catalog prod --all --metadata-only
 puffinry survey s3://lake/orders --budget '20 MB' --json
 puffinry demo --scale 0.1
-puffinry demo --path /tmp/demo
-puffinry keys --catalog prod sales.orders --columns o_id
 puffinry keys --catalog prod sales.lines --columns o_id,line --save
 puffinry check --catalog prod sales.orders --rule 'unique(o_id)' --rule 'nulls(o_id) = 0'
 puffinry check --catalog prod 'sales.*' --rules rules.yaml --junit report.xml
-puffinry remove --catalog prod sales.orders
 puffinry remove --catalog prod sales.orders --columns address.city
 puffinry overlap --catalog prod sales.orders:o_custkey sales.customer:c_custkey
 puffinry diff --catalog prod sales.orders@8234 sales.orders
 puffinry diff --catalog prod sales.orders --since 7d
-puffinry joins --catalog prod 'sales.*'
 puffinry joins --catalog prod --all --svg joins.svg
 puffinry inspect /data/warehouse/orders/metadata/8234-1.stats
 puffinry tools cache build

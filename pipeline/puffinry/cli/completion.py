@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager, redirect_stdout, suppress
+from typing import Any
 
 import typer
 
@@ -49,36 +50,40 @@ def tables_like(context: typer.Context, incomplete: str) -> list[str]:
 
 def targets_like(context: typer.Context, incomplete: str) -> list[str]:
     """The tables that begin so; once there is an @, the branches, tags and snapshots of the table before it."""
-    from puffinry.api import table_named  # noqa: PLC0415  takes a moment
-    from puffinry.catalogs import call_with_deadline  # noqa: PLC0415
-    from puffinry.cli.targets import split_reference  # noqa: PLC0415  which names this function
-
-    catalog = context.params.get("catalog")
     with suppress(Exception):
-        name, reference = split_reference(incomplete, catalog)
-        if reference is None:
+        name, reference, metadata = _opened(incomplete, context)
+        if reference is None or metadata is None:
             return tables_like(context, incomplete)
-        metadata = call_with_deadline(_PATIENCE_SECONDS, lambda: table_named(name, catalog).metadata, catalog or name)
         there = _beginning(reference, [*metadata.references, *map(str, metadata.snapshots)])
         return [f"{name}@{each}" for each in there]
     return []
 
 
 def columns_like(context: typer.Context, incomplete: str) -> list[str]:
-    """The names behind the last comma completed by the columns of the table that was named before."""
-    from puffinry.api import table_named  # noqa: PLC0415  takes a moment
-    from puffinry.catalogs import call_with_deadline  # noqa: PLC0415
-    from puffinry.cli.targets import split_reference  # noqa: PLC0415  which names this function
-    from puffinry.metadata import leaf_columns  # noqa: PLC0415
+    """The last of these names as the columns of the table that was named before may complete it."""
+    from puffinry.metadata import leaf_columns  # noqa: PLC0415  takes a moment
 
-    catalog, before = context.params.get("catalog"), incomplete[: incomplete.rfind(",") + 1]
+    before = incomplete[: incomplete.rfind(",") + 1]
     with suppress(Exception):
-        named = next(each for name in ("tables", "table", "target") if (each := context.params.get(name)))
-        name, reference = split_reference(named if isinstance(named, str) else named[0], catalog)
-        metadata = call_with_deadline(_PATIENCE_SECONDS, lambda: table_named(name, catalog).metadata, catalog or name)
+        named = next(each for key in ("tables", "table", "target") if (each := context.params.get(key)))
+        _, reference, metadata = _opened(named if isinstance(named, str) else named[0], context, always=True)
         names = [leaf.name for leaf in leaf_columns(metadata.read_schema(reference))[0] if "," not in leaf.name]
         return [f"{before}{each}" for each in _beginning(incomplete[len(before) :], names)]
     return []
+
+
+def _opened(target: str, context: typer.Context, *, always: bool = False) -> tuple[str, str | None, Any]:
+    """A TABLE@REF as both, and the table's metadata, if it has an @ or in any case."""
+    from puffinry.api import table_named  # noqa: PLC0415  takes a moment
+    from puffinry.catalogs import call_with_deadline  # noqa: PLC0415
+    from puffinry.cli.targets import split_reference  # noqa: PLC0415  which names these functions
+
+    catalog = context.params.get("catalog")
+    name, reference = split_reference(target, catalog)
+    if reference is None and not always:
+        return name, None, None
+    table = call_with_deadline(_PATIENCE_SECONDS, lambda: table_named(name, catalog), catalog or name)
+    return name, reference, table.metadata
 
 
 def engines_like(incomplete: str) -> list[str]:

@@ -109,12 +109,13 @@ def profile_of(target: str, table: Table, found: Answer, columns: Sequence[Colum
         key: Key = "unique" if (field_id,) in keys else _key(said) if said else ""
         why, counts = found.missing.get(field_id, ""), history.get(field_id, ())
         lines[field_id] = ColumnProfile(line.name, line.type, said, why, key, least, most, counts)
-    counted = ((c.value_count, c.null_count) for c in columns if c.one_value_a_row and not c.remarks)
+    counts = ((c.value_count, c.null_count) for c in columns if c.one_value_a_row and not c.remarks)
+    rows = [values + nulls for values, nulls in counts if values is not None and nulls is not None]
     together = [columns_named(schema, frozenset(each)) for each in sorted(keys) if len(each) > 1]
     return TableProfile(
         table=target,
         answer=found,
-        rows=next((sum(each) for each in counted if None not in each), snapshot.summed("total-records")),
+        rows=rows[0] if rows else snapshot.summed("total-records"),
         files=snapshot.summed("total-data-files"),
         bytes=snapshot.summed("total-files-size"),
         columns=(*lines.values(), *(ColumnProfile(each.name, each.type, missing=each.reason) for each in skipped)),
