@@ -79,7 +79,7 @@ LANES = (
         " interop/test_refreshes.py interop/test_refreshes_of_pyiceberg.py interop/test_relied_keys.py"
         " interop/test_spark_planning.py interop/trino",
     ),
-    Lane("commands", 6, "api cli", code="docs examples", tests="docs"),
+    Lane("commands", 6, "api cli rendering", code="docs examples", tests="docs"),
     Lane(
         "environments",
         20,
@@ -121,6 +121,7 @@ BUDGETS: Mapping[str, float] = {
     "benchmarks": 1,
     "engines": 1,
     "statistics": 3,
+    "rendering": 1,
     "fuzz": 1,
     "lint": 1,
     "machine_cache": 1,

@@ -16,7 +16,7 @@ PUFFINRY = [sys.executable, "-c", "from puffinry.cli import main; main()"]
 
 KEYS = (
     "table table_uuid snapshot_id sequence_number schema_id columns skipped scan "
-    "unread_deletes statistics_file metadata_location committed attempts"
+    "unread_deletes statistics_file metadata_location committed attempts left_out"
 )
 COLUMN_KEYS = "field_id name type ndv ndv_lower ndv_upper exact theta retained value_count null_count has_empty"
 SCAN_KEYS = "data_files delete_files rows units_read units_reused bytes_read bytes_total seconds"

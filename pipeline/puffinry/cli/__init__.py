@@ -1,7 +1,7 @@
 """The command line: one module per command, results on stdout, progress and errors on stderr.
 
 In: arguments. Out: text for people or, with `--json`, the JSON that `docs/cli.md` describes. Commands call the engine
-and decide nothing themselves. `main` is for others, and `rendering` for code that shows the same elsewhere.
+and decide nothing themselves. `main` is for others.
 
 - `app`        the commands put together, and exit codes
 - `tables`, `analyze`, `show`, `plan`, `engines`, `verify`, `layout`, `survey`, `keys`, `check`, `remove`, `overlap`,
@@ -13,7 +13,6 @@ and decide nothing themselves. `main` is for others, and `rendering` for code th
 - `choosing`   which tables one call is about: names, patterns, all of a catalog
 - `interrupts` Ctrl-C: heard at once, heeded where nothing breaks by it
 - `output`     stdout and stderr, JSON, progress bars, errors
-- `rendering`  statistics, and what else is found, as tables for people
 """
 
 from importlib import import_module

@@ -46,8 +46,8 @@ def survey(
 
 
 def _print(found: Mapping[str, Survey]) -> None:
-    for each in found.values() if len(found) == 1 else ():
-        results.print(each.grid())
+    for target, each in found.items() if len(found) == 1 else ():
+        results.print(each.grid(target))
     listing = Grid("table", numbers=["rows", "columns", "exact", "within 2x", "full run", "CPU time"], spare=["rows"])
     for target, each in found.items():
         exact, near = (sum(d.high <= factor * d.low for _, d in each.columns) for factor in (1, 2))

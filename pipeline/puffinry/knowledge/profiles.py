@@ -107,8 +107,8 @@ def profile_of(target: str, table: Table, found: Answer, columns: Sequence[Colum
     for field_id, line in lines.items():
         said, (least, most) = known.get(field_id), ends.get(field_id, (None, None))
         key: Key = "unique" if (field_id,) in keys else _key(said) if said else ""
-        why, counts = found.missing.get(field_id, ""), history.get(field_id, ())
-        lines[field_id] = ColumnProfile(line.name, line.type, said, why, key, least, most, counts)
+        why, plotted = found.missing.get(field_id, ""), history.get(field_id, ())
+        lines[field_id] = ColumnProfile(line.name, line.type, said, why, key, least, most, plotted)
     counts = ((c.value_count, c.null_count) for c in columns if c.one_value_a_row and not c.remarks)
     rows = [values + nulls for values, nulls in counts if values is not None and nulls is not None]
     together = [columns_named(schema, frozenset(each)) for each in sorted(keys) if len(each) > 1]

@@ -74,15 +74,15 @@ class Survey:
         unknown = sum(math.log2(max(found.high, 1) / max(found.low, 1)) for _, found in self.columns)
         return self.is_current, -unknown / max(self.full_cpu_seconds, _PER_FILE)
 
-    def grid(self) -> Grid:
-        """The columns with their bounds, for people."""
-        title = f"{self.table}, snapshot {self.snapshot_id}"
+    def grid(self, name: str) -> Grid:
+        """The columns with their bounds, for people, under a name of the table."""
+        title = f"{name}, snapshot {self.snapshot_id}"
         rows = [(column.name, str(column.type), d.why, f"{d.low:,}", d.most) for column, d in self.columns]
         numbers = "at least", "at most"
         return Grid("column", "type", "why", numbers=numbers, title=title, prose=["why"], rows=rows)
 
     def __str__(self) -> str:
-        return str(self.grid())
+        return str(self.grid(self.table))
 
     def to_json(self) -> dict[str, Any]:
         """The object of `survey --json`."""

@@ -1,4 +1,4 @@
-"""Results as people read them: tables and sentences, for each command and for Dagster's demo.
+"""Results as people read them: tables, sentences and pages, for commands, notebooks and Dagster's demo.
 
 In: data of the packages below. Out: tables of rich's and texts; the caller prints them.
 

@@ -98,8 +98,7 @@ def test_numbers_are_never_broken_and_what_does_not_fit_is_named() -> None:
     assert max(map(len, lines[:-1])) <= 60
     assert " ".join(lines).count("1,234,567") == 4
     assert "".join(lines).endswith("shows engine 4, engine 5, engine 6, engine 7, engine 8")
-    (row,) = (line for line in shown(listing, 12) if "l_" in line)
-    assert "1,234,567" in row
+    assert sum("1,234,567" in line for line in shown(listing, 12)) == 1
 
 
 def test_a_table_without_rows_is_its_title_and_no_empty_grid() -> None:
