@@ -94,9 +94,12 @@ class Grid:
         left_out, shortened = self._fitting(options.max_width)
         shown = [place for place, name in enumerate(self._names) if name not in left_out]
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
-        for name in (self._names[place] for place in shown):
-            is_number = name in self._numbers
-            table.add_column(name, justify="right" if is_number else "left", overflow="fold", no_wrap=is_number)
+        for place in shown:
+            if (name := self._names[place]) in self._numbers:
+                width = self._column_width(place, shortened=shortened)
+                table.add_column(name, justify="right", no_wrap=True, min_width=width)
+            else:
+                table.add_column(name, overflow="fold")
         for row in self._rows:
             table.add_row(*(_shown(row[place], shortened) for place in shown))
         yield table
@@ -120,12 +123,14 @@ class Grid:
         widths = []
         for place, name in enumerate(self._names):
             if name not in left_out:
-                cells = (_shown(row[place], shortened) for row in self._rows)
-                lines = (line for cell in cells for line in str(cell).splitlines())
-                width = max(map(cell_len, (name, *lines)))
+                width = self._column_width(place, shortened=shortened)
                 width = min(width, _PROSE) if name in self._prose else width
                 widths.append(width if name in self._numbers else min(width, broken_at))
         return sum(widths) + _GAP * (len(widths) - 1) + _EDGES
+
+    def _column_width(self, place: int, *, shortened: bool) -> int:
+        cells = (str(_shown(row[place], shortened)) for row in self._rows)
+        return max(map(cell_len, (self._names[place], *(line for cell in cells for line in cell.splitlines()))))
 
 
 def _shown(cell: Cell, shortened: bool) -> Text:

@@ -130,7 +130,7 @@ class Table:
         Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError; ScanError or UnsupportedError
         where a data file is damaged or of a kind that is not read; ClusterError where Spark fails; and of the commit
         CommitConflictError, CommitFailedError, CatalogUnavailableError (nothing was committed) or
-        CommitStateUnknownError (nobody knows).
+        CommitStateUnknownError (the outcome is unknown).
         """
         kept_for(keep)
         limits = limits_for(asks_for_spark=spark is not None)

@@ -151,8 +151,8 @@ def _summary(outcomes: "Counter[str]", passed_over: int) -> str:
         tables = "all tables are" if passed_over > 1 else "the table is"
         return f"nothing to do: {f'{tables} {_PASSED_OVER}' if passed_over else 'the catalog has no tables'}"
     counts = outcomes + Counter({_PASSED_OVER: passed_over})
-    told = ", ".join(f"{count:,} {outcome}" for outcome, count in counts.items() if count)
-    return f"{counted(counts.total(), 'table')}{f': {told}' if told else ''}"
+    parts = ", ".join(f"{count:,} {outcome}" for outcome, count in counts.items() if count)
+    return f"{counted(counts.total(), 'table')}{f': {parts}' if parts else ''}"
 
 
 def _empty_json(target: str, table: Table) -> dict[str, Any]:

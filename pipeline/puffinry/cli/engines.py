@@ -72,8 +72,10 @@ def print_engines(title: str, views: Sequence[EngineView]) -> None:
     listing = Grid("column", numbers=[view.engine.title for view in views], spare=spare)
     for name in names:
         numbers = (view.columns.get(name, "–") for view in views)
-        told = ("in the sketch" if each is None else f"{each:,}" if isinstance(each, int) else each for each in numbers)
-        listing.add_row(name, *told)
+        cells = (
+            "in the sketch" if each is None else f"{each:,}" if isinstance(each, int) else each for each in numbers
+        )
+        listing.add_row(name, *cells)
     results.print(listing)
     for view in views:
         _print_details(view)

@@ -46,9 +46,9 @@ def keys(
 def _print(target: str, found: KeyReport) -> None:
     key = ", ".join(found.columns)
     rows = counted(found.rows - found.null_rows, "row")
-    told = f"unique among {rows}" if found.unique else f"not unique: {found.duplicates:,} of {rows} repeat others"
+    verdict = f"unique among {rows}" if found.unique else f"not unique: {found.duplicates:,} of {rows} repeat others"
     nulls = f", besides {counted(found.null_rows, 'row')} with a null in it" if found.null_rows else ""
-    results.print(f"{target}, snapshot {found.snapshot_id}: ({key}) is {told}{nulls}")
+    results.print(f"{target}, snapshot {found.snapshot_id}: ({key}) is {verdict}{nulls}")
     if not found.unique:
         results.print(f"repeated, for example: {', '.join(f'{k} = {v}' for k, v in (found.example or {}).items())}")
     files = f"{counted(found.files_read, 'file')}, {found.files_reused:,} proven before"

@@ -68,11 +68,11 @@ def print_error(error: Exception, about: str = "") -> None:
     expected = isinstance(error, PuffinryError | OSError)
     name = "" if expected else f"{type(error).__name__}: "
     shown = without_secrets(error)
-    said = f"{name}{shown}"
+    message = f"{name}{shown}"
     if isinstance(shown, OSError) and isinstance(shown.filename, str):
-        said = f"{shown.filename}: {shown.strerror}"
-    is_named = not about or ("/" in about and about in said)  # a path that is said already
-    text = said if is_named else ": ".join(part for part in (about, said) if part)
+        message = f"{shown.filename}: {shown.strerror}"
+    is_named = not about or ("/" in about and about in message)  # a path that it names already
+    text = message if is_named else ": ".join(part for part in (about, message) if part)
     console.print(Text.assemble(("Error:", "bold red"), " ", on_one_line(text)), soft_wrap=True)
     if DEBUG in sys.argv:
         from rich.traceback import Traceback  # noqa: PLC0415  it knows the grammar of many languages

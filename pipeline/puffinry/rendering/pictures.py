@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from puffinry.wording import printable
+from puffinry.wording import on_one_line
 
 if TYPE_CHECKING:
     from puffinry.knowledge import Candidate
@@ -45,8 +45,8 @@ def _places(sides: "Iterable[Column]") -> dict[tuple[str, str], int]:
 
 
 def _row(x: int, y: int, table: str, name: str) -> str:
-    said, weight = (printable(name), "normal") if name else (printable(table), "bold")
-    shown = escape(said if len(said) <= _LETTERS else f"…{said[1 - _LETTERS :]}")
+    text, weight = (on_one_line(name), "normal") if name else (on_one_line(table), "bold")
+    shown = escape(text if len(text) <= _LETTERS else f"…{text[1 - _LETTERS :]}")
     frame = f'<rect x="{x}" y="{y}" width="{_WIDTH}" height="{_LINE}" fill="white" stroke="gray"/>'
     return f'{frame}<text x="{x + 8}" y="{y + 14}" font-weight="{weight}">{shown}</text>'
 

@@ -122,7 +122,7 @@ def _bar(kind: str, share: Fraction | None) -> str:
 
 
 def _percent(share: Fraction | None) -> str:
-    """A share; one that is neither none nor all is never said to be."""
+    """A share, rounded to neither 0 nor 100 %."""
     if share is None:
         return "–"
     if share in (0, 1):
@@ -162,8 +162,8 @@ def _plot(history: Sequence[int]) -> str:
         f'<rect x="{place * step:.1f}" y="{_HEIGHT - height:.1f}" width="{step * 0.8:.1f}" height="{height:.1f}"/>'
         for place, height in enumerate(heights)
     )
-    said = f"{history[0]:,} to {history[-1]:,} in {counted(len(history), 'step')}"
-    return f'<svg role="img" width="{_WIDTH}" height="{_HEIGHT}"><title>{said}</title>{bars}</svg>'
+    title = f"{history[0]:,} to {history[-1]:,} in {counted(len(history), 'step')}"
+    return f'<svg role="img" width="{_WIDTH}" height="{_HEIGHT}"><title>{title}</title>{bars}</svg>'
 
 
 def _shown(text: str) -> str:
