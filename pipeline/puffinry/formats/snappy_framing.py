@@ -83,7 +83,7 @@ def masked_checksum(data: bytes) -> int:
 
 
 def revision_of(start: bytes) -> Revision:
-    """The revision of a stream by its first START_BYTES bytes, the beginning of its stream identifier (section 4.1)."""
+    """A stream's revision by its first START_BYTES bytes, its identifier (section 4.1); raises SnappyFramingError."""
     for revision in REVISIONS:
         if start == revision.stream_identifier[:START_BYTES]:
             return revision
@@ -104,13 +104,13 @@ def check_length(kind: int, length: int, revision: Revision) -> None:
 
 
 def check_identifier(content: bytes) -> None:
-    """A stream identifier inside the stream is ignored if its content is right (section 4.1)."""
+    """Ignore a sound stream identifier inside a stream (section 4.1); raises SnappyFramingError."""
     if content != IDENTIFIER:
         raise SnappyFramingError(f"expected the stream identifier {IDENTIFIER!r}, found {content!r}")
 
 
 def decode(kind: int, chunk: bytes, revision: Revision) -> bytes:
-    """The uncompressed bytes of a data chunk's checksum and data (sections 4.2 and 4.3)."""
+    """The uncompressed bytes of a data chunk's checksum and data (sections 4.2 and 4.3); raises SnappyFramingError."""
     stored, data = int.from_bytes(chunk[:CHECKSUM_BYTES], "little"), chunk[CHECKSUM_BYTES:]
     if kind == COMPRESSED:
         try:

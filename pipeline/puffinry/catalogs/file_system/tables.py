@@ -141,7 +141,7 @@ class FileSystemStore(OneTry, _FileSystemReader):
     _folder: LocalFolder | HadoopFolder  # an OSError of `publish`, but for FileExistsError: nothing has appeared
 
     def check(self, version: TableVersion) -> None:
-        """Try out what the next version needs: the table where it says that it is, its properties, its folders."""
+        """Try out the table's place, properties and folders, as a next version needs; CatalogUnavailableError."""
         self._check_place(version.metadata)
         check_successor(version)
         name = temporary_name(version.metadata)

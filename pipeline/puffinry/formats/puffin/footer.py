@@ -76,7 +76,7 @@ class Trailer:
 
 
 def parse_trailer(trailer: bytes, file_size: int, faults: Faults = STRICT) -> Trailer:
-    """From the last 12 bytes of a file of `file_size` bytes."""
+    """From the last 12 bytes of a file of `file_size` bytes; raises PuffinError."""
     if file_size < SMALLEST_FILE:
         raise PuffinError(f"a Puffin file has at least {SMALLEST_FILE} bytes, this one has {file_size}")
     with faults.judge(Rule.END_MAGIC):
@@ -94,13 +94,13 @@ def parse_trailer(trailer: bytes, file_size: int, faults: Faults = STRICT) -> Tr
 
 
 def check_magic(found: bytes, offset: int, place: str) -> None:
-    """Compare the four bytes at `offset` with the magic."""
+    """Compare the four bytes at `offset` with the magic; raises PuffinError."""
     if found != MAGIC:
         raise PuffinError(f"offset {offset}: expected magic {MAGIC!r} at {place}, found {found!r}")
 
 
 def parse_footer(footer: bytes, trailer: Trailer, faults: Faults = STRICT) -> FileMetadata:
-    """What the `trailer.footer_size` bytes of a footer say, where sound; of its JSON, `PAYLOAD_LIMIT` bytes at most."""
+    """What a sound footer's `trailer.footer_size` bytes say, `PAYLOAD_LIMIT` of JSON at most; raises PuffinError."""
     with faults.judge(Rule.FOOTER_MAGIC):
         check_magic(footer[: len(MAGIC)], trailer.footer_offset, "the start of the footer")
     stored = footer[len(MAGIC) : len(MAGIC) + trailer.payload_size]
@@ -164,7 +164,7 @@ def serialize_footer(metadata: FileMetadata) -> bytes:
 
 
 def parse_file_metadata(document: Mapping[str, Any], faults: Faults = STRICT) -> FileMetadata:
-    """Section FileMetadata."""
+    """Section FileMetadata; raises PuffinError."""
     properties: dict[str, str] = {}
     with faults.judge(Rule.FILE_METADATA):
         properties = parse_properties(document, "properties")
