@@ -10,7 +10,8 @@ import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry.catalogs import Table, TableVersion
+from puffinry import open_table
+from puffinry.catalogs import Table, TableVersion, load_table
 from puffinry.commit import commit_statistics
 from puffinry.commit.carried_over import earlier_files
 from puffinry.engines import engine_views
@@ -65,6 +66,24 @@ def committed(table: Table, snapshot_id: int, *fields: int) -> StatisticsFile:
 
 def kinds(entry: StatisticsFile) -> set[tuple[str, tuple[int, ...]]]:
     return {(blob.type, blob.fields) for blob in entry.blob_metadata}
+
+
+def test_our_columns_at_the_top_come_along_and_those_in_structs_are_computed_anew(
+    sql_properties: dict[str, str],
+) -> None:
+    """Impala loads no table whose statistics name a nested column."""
+    rows = pa.table({"a": [1, 2], "b": [3, 4], "s": [{"x": 5}, {"x": 6}]})
+    catalog = SqlCatalog("test", **sql_properties)
+    catalog.create_namespace("db")
+    peer = catalog.create_table("db.t", rows.schema)
+    peer.append(rows)
+    open_table("db.t", catalog).refresh(nested=True)
+    peer.append(rows)
+    open_table("db.t", catalog).refresh(columns=["a"])
+    files = load_table("db.t", catalog).metadata.statistics
+    name = peer.schema().find_column_name
+    listed = [{name(blob.fields[0]) for blob in file.blob_metadata} for file in files]
+    assert listed == [{"a", "b", "s.x"}, {"a", "b"}]
 
 
 @pytest.mark.parametrize("codec", [None, "zstd", "lz4"])

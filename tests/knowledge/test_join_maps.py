@@ -59,6 +59,14 @@ def test_a_foreign_key_has_all_evidence_and_surrogate_numbers_are_chance(
     assert list(named(likely_joins(list(found.values())))) == [("orders:customer_id", "customers:id")]
 
 
+def test_what_all_columns_of_a_table_begin_with_is_no_part_of_their_names(lake: SqlCatalog, make: Make) -> None:
+    """As TPC-H calls its columns."""
+    make("customer", {"c_custkey": range(1, 101), "c_name": [f"Customer {i}" for i in range(100)]})
+    make("orders", {"o_orderkey": range(1_001, 2_001), "o_custkey": [1 + i % 80 for i in range(1_000)]})
+    found = named(join_map(sources(lake, "customer", "orders")))
+    assert found["orders:o_custkey", "customer:c_custkey"].evidence == ("unique", "name", "range")
+
+
 def test_of_equal_columns_the_key_comes_second_and_a_pair_is_there_once(lake: SqlCatalog, make: Make) -> None:
     make("a", {"k": [5, 6, 7]})
     make("b", {"k": [5, 6, 7, 7]})

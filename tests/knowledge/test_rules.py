@@ -1,6 +1,7 @@
 """Rules, as tables that read as a specification: what a text says, and what becomes of it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -8,6 +9,7 @@ import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
+from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
 from puffinry.knowledge import Judge, Outcome, Reader, parse_rule
 from tests.knowledge.conftest import Make, analyze, opened
@@ -141,6 +143,30 @@ def test_fresh_is_less_than_its_limit(lake: SqlCatalog, make: Make) -> None:
     rules = "fresh", "fresh < 1h", "fresh <= 1h", "fresh < 61m"
     found = [each.result for each in judged(lake, "t", *rules, later=HOUR)]
     assert found == ["fail", "fail", "pass", "pass"]
+
+
+@pytest.mark.parametrize(
+    ("table", "named", "opened_as"),
+    [
+        ("n.orders", "customers", "n.customers"),
+        ("n.orders", "m.customers", "m.customers"),
+        ("/lake/orders", "customers", "/lake/customers"),
+        ("/v1.2/orders/", "customers", "/v1.2/customers"),
+        ("s3://lake/n/orders", "customers", "s3://lake/n/customers"),
+    ],
+)
+def test_another_table_of_a_rule_is_looked_for_in_the_same_namespace_or_folder(
+    table: str, named: str, opened_as: str, lake: SqlCatalog, make: Make
+) -> None:
+    make("orders", {"a": [1, 2]})
+    asked = list[str]()
+
+    def open_table(other: str) -> Table:
+        asked.append(other)
+        return opened(lake, "orders")
+
+    judge = Judge(replace(opened(lake, "orders"), identifier=table), None, 0, open_table)
+    assert (judge(parse_rule(f"a in {named}.a")).result, asked) == ("pass", [opened_as])
 
 
 def test_a_path_that_may_be_two_columns_is_refused_and_both_are_named(lake: SqlCatalog, make: Make) -> None:
