@@ -84,10 +84,7 @@ class MetastoreStore(OneTry):
             yield from (each for each in since if is_our_metadata(metadata_files.name_of(each), metadata, self.place))
 
     def dropped(self, base: TableVersion, new: TableMetadata) -> list[str]:
-        """Those that the metastore has named here as this table's version, or that Puffinry has committed since.
-
-        What an entry's log says proves nothing by itself.
-        """
+        """Those that the metastore named here, or that Puffinry committed since: a log alone proves nothing."""
         return [location for location in metadata_files.dropped_from_log(base, new) if location in self._seen]
 
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:

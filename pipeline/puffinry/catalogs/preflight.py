@@ -39,16 +39,12 @@ def check_successor(base: TableVersion) -> None:
 def check_folder(io: FileIO, metadata: TableMetadata) -> None:
     """Raise CommitFailedError where no file can be written beside the metadata; CatalogUnavailableError: not now."""
     folder = metadata_files.metadata_folder(metadata)
-    if _is_relative(folder) and not _is_relative(metadata.location):
+    paths = map(local_path, (folder, metadata.location))
+    if [path is not None and not path.is_absolute() for path in paths] == [True, False]:  # relative
         said = f"write.metadata.path is {folder!r}, another folder for each process; expected an absolute path or a URI"
         raise CommitFailedError(f"{metadata.source}: the table's property {said}; {ADVICE}")
     with permanent_failures(folder):
         try_file(io, f"{folder}/{statistics_name(metadata, _NO_SNAPSHOT)}")
-
-
-def _is_relative(location: str) -> bool:
-    path = local_path(location)
-    return path is not None and not path.is_absolute()
 
 
 def try_file(io: FileIO, location: str) -> None:

@@ -85,13 +85,9 @@ class WholePathFileIO(PyArrowFileIO):
             endpoint = self.properties.get(S3_ENDPOINT) or f"S3 at AWS, bucket {netloc}"
             check_answers(endpoint, lambda: PyArrowFileIO(quick).fs_by_scheme(scheme, netloc).get_file_info(path))
         elif (store := self.fs_by_scheme(scheme, netloc)).type_name == "gcs":
-            check_answers(self.properties.get(GCS_SERVICE_HOST) or "GCS", lambda: _hurried(store).get_file_info(path))
-
-
-def _hurried(gcs: FileSystem) -> FileSystem:
-    """The same store with time for few tries."""
-    make, (options,) = gcs.__reduce__()  # as pickle copies it
-    return make({**options, "retry_time_limit": _FEW_TRIES_TAKE})
+            make, (options,) = store.__reduce__()  # as pickle copies it
+            hurried = {**options, "retry_time_limit": _FEW_TRIES_TAKE}
+            check_answers(self.properties.get(GCS_SERVICE_HOST) or "GCS", lambda: make(hurried).get_file_info(path))
 
 
 class _RemoteFile(PyArrowFile):
