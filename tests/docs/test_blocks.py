@@ -49,7 +49,7 @@ def test_every_line_is_run_somewhere() -> None:
 
 def test_python_is_on_pages_whose_examples_are_run() -> None:
     shown = {name for name, page in PAGES.items() if any(block.language == "python" for block in runnable(page))}
-    assert shown == {"python.md", "dagster-deployment.md"}  # by tests/api and tests/assets, test_documentation.py
+    assert shown == {"python.md", "dagster-deployment.md", "dagster-following.md"}  # by tests/api and tests/assets
 
 
 def test_configurations_are_ones_that_pyiceberg_and_puffinry_read(

@@ -23,6 +23,7 @@ VISITS = 60  # snapshots, which take some time to read one after the other
 BROKEN = "sales.store_23"
 SENSOR = "new_snapshots_lake"
 ORDERS = ("lake", "sales", "orders")
+SKETCHES = (*ORDERS, "orders_sketches")  # of which each snapshot is a partition
 SETTINGS = {
     "tables": [
         {"catalog": "lake", "tables": ["sales.nightly"], "schedule": "* * * * *", "new_snapshots": "ignore"},
@@ -143,7 +144,7 @@ def backfilled(deployment: Deployment, shop: Shop) -> list[str]:
     partitions = [partition_key(snapshot) for snapshot in shop.load("sales.orders").metadata.snapshots.values()]
     for key in partitions:
         deployment.add_partition("lake.sales.orders", key)
-    backfill = deployment.launch_backfill([(*ORDERS, "orders_sketches"), (*ORDERS, "orders_statistics")], partitions)
+    backfill = deployment.launch_backfill([SKETCHES], partitions)
     wait_for("the backfill's run", lambda: deployment.runs(dagster_backfill=backfill))
     deployment.kill_daemon()
     deployment.start_daemon()

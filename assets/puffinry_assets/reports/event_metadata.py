@@ -15,29 +15,24 @@ from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, statistic
 from puffinry.refresh import TableStatistics
 from puffinry.secrets import redacted
 from puffinry.statistics import Column, Listed, SketchProperties, answer_for, read_properties
+from puffinry.wording import first_few
 from puffinry_assets.reports.history import SnapshotColumns, ndv_of
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 
 Metadata = dict[str, Any]  # as Dagster takes it
 
+# Narrow pages cut what does not fit: tables have few columns, whose texts wrap, and long texts are below them.
 _COLUMNS = dg.TableSchema(
-    columns=[
+    [
         dg.TableColumn("column"),
-        dg.TableColumn("NDV", description="distinct values that are not null"),
-        dg.TableColumn("change", description="of the NDV since the previous statistics"),
-        dg.TableColumn("lower", description="of the 95 % bounds"),
-        dg.TableColumn("upper", description="of the 95 % bounds"),
-        dg.TableColumn("nulls"),
-        dg.TableColumn("type"),  # last: where there is little room, the rest matters more
+        dg.TableColumn("NDV", description="its 95 % bounds, its change since the statistics before, nulls, type"),
     ]
 )
 _ENGINES = dg.TableSchema(
-    columns=[
+    [
         dg.TableColumn("engine"),
         dg.TableColumn("columns", "int", description="of which it has a number"),
         dg.TableColumn("behind", description="the oldest of its numbers"),
-        dg.TableColumn("passed over", description="columns with a number that it could use, or a newer one"),
-        dg.TableColumn("careful", description="harm that it does with what it sees"),
     ]
 )
 _MOST_NAMES = 10  # columns in a cell
@@ -76,17 +71,22 @@ def table_report(table: Table, snapshot: Snapshot) -> Metadata:
     return {
         **_snapshot_report(snapshot),
         **{name: count for name, count in told.items() if count is not None},
-        **_rows_and_place(table, snapshot),
+        **_rows(snapshot),
+        "dagster/uri": redacted(table.metadata.location),
         "dagster/column_schema": dg.MetadataValue.table_schema(_column_schema(table, snapshot)),
-        "metadata": dg.MetadataValue.path(redacted(table.metadata_location)),
+        "metadata": _path(table, table.metadata_location),
     }
 
 
-def _rows_and_place(table: Table, snapshot: Snapshot, *counts: str) -> Metadata:
-    """What Dagster itself looks for, but for the schema, which takes most of the room."""
+def _rows(snapshot: Snapshot) -> Metadata:
+    """Their number, where Dagster looks for it."""
     rows = snapshot.summed("total-records")
-    counted = {} if rows is None else dict.fromkeys(("dagster/row_count", *counts), rows)
-    return {**counted, "dagster/uri": redacted(table.metadata.location)}
+    return {} if rows is None else {"dagster/row_count": rows}
+
+
+def _path(table: Table, location: str) -> dg.PathMetadataValue:
+    """A file's path below the table's metadata folder: browsers hardly break lines in it. Of a file elsewhere, all."""
+    return dg.MetadataValue.path(redacted(location.removeprefix(f"{table.metadata.location.rstrip('/')}/metadata/")))
 
 
 class Reports:
@@ -101,12 +101,13 @@ class Reports:
         self._heads = without_descendants(table.metadata, filter(None, known))
 
     def sketches(self, file: StatisticsFile, statistics: TableStatistics, spark_ui: str | None) -> Metadata:
-        """What a scan read, and the file that it wrote."""
+        """A snapshot's columns, what a scan read of them, and the file that it wrote."""
         return {
-            **_snapshot_report(self._table.metadata.snapshots[file.snapshot_id]),
+            **_snapshot_and_columns(self._table.metadata, self._listed, file.snapshot_id, statistics.columns),
             **_scan_report(statistics),
-            "statistics file": dg.MetadataValue.path(redacted(file.statistics_path)),
+            "statistics file": _path(self._table, file.statistics_path),
             **({"Spark UI": dg.MetadataValue.url(spark_ui)} if spark_ui else {}),
+            **_series(statistics.columns),
         }
 
     def statistics(self, file: StatisticsFile, columns: Sequence[Column], attempts: int) -> Metadata:
@@ -115,12 +116,12 @@ class Reports:
         listed = statistics_of(metadata, snapshot_id) or file
         return {
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
-            **_rows_and_place(self._table, metadata.snapshots[snapshot_id], "dagster/partition_row_count"),
+            **_rows(metadata.snapshots[snapshot_id]),
             **(_engines_report(metadata, snapshot_id) if snapshot_id in self._heads else {}),
             "commit attempts": attempts,
-            "statistics file": dg.MetadataValue.path(redacted(listed.statistics_path)),
+            "statistics file": _path(self._table, listed.statistics_path),
             "file size": listed.file_size_in_bytes,
-            "metadata": dg.MetadataValue.path(redacted(self._table.metadata_location)),
+            "metadata": _path(self._table, self._table.metadata_location),
             **_series(columns),
         }
 
@@ -140,18 +141,7 @@ def _snapshot_and_columns(
     """Which snapshot is spoken of, and the table of its columns; change is since the statistics before."""
     snapshot = metadata.snapshots[snapshot_id]
     before = listed.before(snapshot)
-    rows = [
-        (
-            column.column.name,
-            f"{column.ndv:,}",
-            _change(before.get(column.column.field_id), column.ndv),
-            f"{column.ndv_lower:,}",
-            f"{column.ndv_upper:,}",
-            "" if column.null_count is None else f"{column.null_count:,}",
-            str(column.column.type),
-        )
-        for column in columns
-    ]
+    rows = [(column.column.name, _in_words(column, before.get(column.column.field_id))) for column in columns]
     return {**_snapshot_report(snapshot), "columns": table_of(_COLUMNS, rows)}
 
 
@@ -187,17 +177,13 @@ def _scan_report(statistics: TableStatistics) -> Metadata:
 @_shown
 def _engines_report(metadata: TableMetadata, snapshot_id: int) -> Metadata:
     """What engines would use of the snapshot's statistics now."""
-    rows = [
-        (
-            f"{view.engine.title} ({view.engine.versions})",
-            len(view.columns),
-            str(view.behind or "–"),
-            ", ".join(view.hidden[:_MOST_NAMES]),
-            redacted("; ".join(view.warnings)),
-        )
-        for view in engine_views(metadata, str(snapshot_id))
-    ]
-    return {"engines": table_of(_ENGINES, rows)}
+    views = list(engine_views(metadata, str(snapshot_id)))
+    named = [(f"{view.engine.title} ({view.engine.versions})", view) for view in views]
+    rows = [(name, len(view.columns), str(view.behind or "–")) for name, view in named]
+    passed_over = {f"{view.engine.title} passes over": first_few(view.hidden, _MOST_NAMES) for view in views}
+    careful = {f"careful with {view.engine.title}": redacted("; ".join(view.warnings)) for view in views}
+    told = {name: text for name, text in (passed_over | careful).items() if text}
+    return {"engines": table_of(_ENGINES, rows), **told}
 
 
 def _column_schema(table: Table, snapshot: Snapshot) -> dg.TableSchema:
@@ -226,9 +212,17 @@ def _counted(said: SketchProperties | None) -> str | None:
     return f"{about}{said.ndv:,} distinct values{nulls}"
 
 
+def _in_words(column: Column, before: Listed | None) -> str:
+    """What is known of a column, the shortest first."""
+    bounds = "exact" if column.ndv_lower == column.ndv_upper else f"{column.ndv_lower:,} – {column.ndv_upper:,}"
+    nulls = None if column.null_count is None else f"nulls: {column.null_count:,}"
+    said = (f"{column.ndv:,} ({bounds})", _change(before, column.ndv), nulls, str(column.column.type))
+    return "; ".join(filter(None, said))
+
+
 def _change(before: Listed | None, now: int) -> str:
     if before is None:
         return "new"
     ndv = ndv_of(before)
     difference = now - ndv
-    return f"{difference:+,} ({difference / ndv:+.1%})" if difference and ndv else f"{difference:+,}"
+    return f"{difference:+,} ({difference / ndv:+.1%})" if difference and ndv else "unchanged"

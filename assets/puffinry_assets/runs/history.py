@@ -121,11 +121,10 @@ def still_owed(
         if name in busy or name not in looked_at or not each.is_due(now.timestamp()):
             waits[name] = each
             continue
-        asked = dg.AssetRecordsFilter(
-            tables[name].statistics, asset_partitions=each.partitions, after_timestamp=each.at
-        )
-        fetches = instance.fetch_materializations, instance.fetch_observations
-        records = [record for fetch in fetches for record in _all_records(fetch, asked)]
+        table = tables[name]
+        fetches = (instance.fetch_materializations, table.sketches), (instance.fetch_observations, table.statistics)
+        asked = partial(dg.AssetRecordsFilter, asset_partitions=each.partitions, after_timestamp=each.at)
+        records = [record for fetch, key in fetches for record in _all_records(fetch, asked(key))]
         by_runs = [record for record in records if record.run_id]  # and not by the sensor
         reported = {record.partition_key for record in by_runs if is_by_rule(run_of(record.run_id))}
         if left := [key for key in each.partitions if key not in reported]:

@@ -1,8 +1,10 @@
 """The assets of a watched table: the table itself, its `sketches` (what a scan read), its `statistics` (as committed).
 
-The last two are partitioned by snapshot and come from one step. A backfill is one run per contiguous selection: oldest
-snapshot first, each starting from the ledger of the one before, and all of them in one commit. Inputs and outputs are
-named here: Dagster would name them for the keys, of which it takes but few characters.
+The last two come from one step, which makes either or both. `sketches` are partitioned by snapshot. A backfill of them
+is one run per contiguous selection: oldest snapshot first, each starting from the ledger of the one before, and all of
+them in one commit. `statistics` have no partitions: they follow the table's newest snapshot, so that assets which
+follow them need no mapping of partitions, and none of older snapshots. Inputs and outputs are named here: Dagster would
+name them for the keys, of which it takes but few characters.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -20,12 +22,13 @@ from puffinry_assets.tables.checks import check_results
 
 _CONFIG = dg.Field(runs.RefreshConfig.to_fields_dict())
 
-_SKETCHES = """A theta sketch of every column of a snapshot, in a Puffin file beside the table's metadata.
+_SKETCHES = """A theta sketch of every column, snapshot by snapshot, in Puffin files beside the table's metadata.
 
-Only what changed since an earlier snapshot is read."""
-_STATISTICS = """The sketches as the table's own statistics, committed to its metadata.
+Each snapshot that the table retains can be materialized. Only what changed since an earlier snapshot is read."""
+_STATISTICS = """The sketches of the newest snapshot as the table's own statistics, committed to its metadata.
 
 What engines make of these numbers is in the table `engines`."""
+_SNAPSHOTS = "snapshots"  # the group of all sketches, apart from the tables: those of old snapshots may be missing
 
 
 Role = Literal["table", "sketches", "statistics"]  # of an asset of a table
@@ -47,19 +50,13 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     if role == "table":  # others write it; where another code location materializes this key, the two are one asset
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
         return spec(kinds={"iceberg", "table"}, metadata=named, description=told)
-    new = dg.AutomationCondition.on_missing() if rule.new_snapshots == "automation" else None
     if role == "sketches":
-        return spec(
-            kinds={"spark", "puffin"},
-            # That of the table, which Dagster only sees observed, it takes for missing.
-            automation_condition=new and new.without(~dg.AutomationCondition.any_deps_missing()),
-            description=_SKETCHES,
-        )
+        return spec(group_name=f"{_SNAPSHOTS}/{watched.called.group}", kinds={"spark", "puffin"}, description=_SKETCHES)
     fresh = rule.fresh_within_hours
     return spec(
         kinds={"iceberg", "puffin"},
         metadata=named,
-        automation_condition=new,
+        automation_condition=_when_newest_is_missing(watched) if rule.new_snapshots == "automation" else None,
         freshness_policy=dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=fresh)) if fresh else None,
         description=f"{_STATISTICS}\n\n{_occasions(rule)}",
     )
@@ -82,18 +79,21 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
 
         def work() -> None:
             config = runs.RefreshConfig(**step.op_config)
-            _report(context, watched, runs.refresh_table(step, watched, config, limits, runs.partitions_in(context)))
+            # Without sketches, a partition of the run is none of the table's.
+            partitions = runs.partitions_in(context) if watched.sketches in context.selected_asset_keys else ()
+            _report(context, watched, runs.refresh_table(step, watched, config, limits, partitions))
 
         hooks.execute(context, watched, work)
-        yield dg.Output(None, SKETCHES)
-        yield dg.Output(None, STATISTICS)
+        yield from (dg.Output(None, name) for name in sorted(step.selected_output_names))
 
     sketches, listed = hooks.spec(watched, "sketches"), hooks.spec(watched, "statistics")
     table = dg.AssetDep(watched.key, partition_mapping=dg.AllPartitionMapping())  # whose own, if any, are no snapshots
     ours = {watched.key, watched.sketches}
     others = {each.asset_key: each for spec in (sketches, listed) for each in spec.deps if each.asset_key not in ours}
     inputs = {"table": watched.key} | {f"after_{number}": key for number, key in enumerate(others)}
-    partitions = dg.DynamicPartitionsDefinition(name=watched.name)
+    deps = [table, *others.values()]
+    newest = dg.AssetDep(watched.sketches, partition_mapping=dg.LastPartitionMapping())
+    is_automated = watched.rule.new_snapshots == "automation"
     return dg.AssetsDefinition(
         keys_by_input_name=inputs,
         keys_by_output_name={SKETCHES: watched.sketches, STATISTICS: watched.statistics},
@@ -101,22 +101,23 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
             statistics,
             f"{watched.called.step}__{STATISTICS}",
             ins=dict.fromkeys(inputs, dg.In(dg.Nothing)),
-            outs=dict.fromkeys((SKETCHES, STATISTICS), dg.Out(dg.Nothing)),
+            outs=dict.fromkeys((SKETCHES, STATISTICS), dg.Out(dg.Nothing, is_required=False)),
             config_schema=_CONFIG,
             required_resource_keys=runs.RESOURCES,
             pool=hooks.op.pool,
             **hooks.op.step,
         ),
         specs=[
-            sketches.replace_attributes(deps=[table, *others.values()], partitions_def=partitions),
-            listed.replace_attributes(deps=[dg.AssetDep(watched.sketches)], partitions_def=partitions),
+            sketches.replace_attributes(deps=deps, partitions_def=dg.DynamicPartitionsDefinition(name=watched.name)),
+            listed.replace_attributes(deps=[*deps, newest] if is_automated else deps),
         ],
+        can_subset=True,
         backfill_policy=dg.BackfillPolicy.single_run(),
     )
 
 
 def reports_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
-    """What is shown of each partition of each of the two assets."""
+    """What is shown of each snapshot, of both assets; the newest comes last."""
     if not refreshed.done:
         return
     shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()])
@@ -137,22 +138,38 @@ def observations_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[
 
 
 def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: runs.Refresh) -> None:
-    """Materialize the partitions that are done; where others are not, only these, and the step fails."""
-    failure = refreshed.failure
+    """Materialize what is done; where not all is, only that, and the step fails.
+
+    Dagster itself materializes what is selected: of `statistics`, which have no partitions, the newest that are done.
+    """
+    failure, newest = refreshed.failure, next(reversed(refreshed.done), None)
+    selected = frozenset() if failure else context.selected_asset_keys
     for key, partition, metadata in reports_of(watched, refreshed):
-        if failure:
-            context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
+        is_partition = key == watched.sketches
+        if key in selected and (is_partition or partition == newest):
+            context.add_asset_metadata(metadata, key, partition if is_partition else None)
         else:
-            context.add_asset_metadata(metadata, asset_key=key, partition_key=partition)
+            context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
     for observation in observations_of(watched, refreshed):
         context.log_event(observation)
+    for partition, why in refreshed.lost.items():
+        context.log_event(runs.failed_event(watched, partition, why))
+    if not refreshed.error and watched.statistics not in selected:  # else the step of the checks judges them
+        for evaluation in check_results(watched, refreshed.table, context.resources):
+            context.log_event(evaluation)
     if failure:
-        for partition, why in refreshed.lost.items():
-            context.log_event(runs.failed_event(watched, partition, why))
-        if not refreshed.error:  # Dagster passes over the checks of a step that fails
-            for evaluation in check_results(watched, refreshed.table, context.resources):
-                context.log_event(evaluation)
         raise failure
+
+
+def _when_newest_is_missing(watched: WatchedTable) -> dg.AutomationCondition[dg.AssetKey]:
+    """Once for each snapshot that appears, after the run that is under way."""
+    missing = dg.AutomationCondition.missing()
+    came, is_missing = (
+        dg.AutomationCondition.any_deps_match(each).allow(dg.AssetSelection.assets(watched.sketches))
+        for each in (missing.newly_true(), missing)
+    )
+    asked = dg.AutomationCondition.newly_requested()
+    return came.since(asked) & is_missing & ~dg.AutomationCondition.in_progress()
 
 
 def _occasions(rule: TableRule) -> str:

@@ -22,7 +22,7 @@ from puffinry.metadata import ancestors, resolve
 from puffinry.metadata.manifests import manifests_of
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.statistics import answer_for
-from puffinry.wording import first_few, size_text, time_text
+from puffinry.wording import counted, first_few, size_text, time_text
 from puffinry_assets.reports import Metadata, SnapshotColumns, largest_change, table_of
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current, noted_bytes
 from puffinry_assets.settings import WatchedTable
@@ -32,17 +32,17 @@ OVERVIEW = "statistics_overview"
 _UNSEEN = "cannot be looked at"
 _LEFT_OUT = "left out"
 _URGENT = (_LEFT_OUT, _UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs attention most first
+# Narrow pages cut what does not fit: tables have few columns, whose texts wrap.
 _LINES = dg.TableSchema(
-    columns=[
+    [
         dg.TableColumn("table"),
-        dg.TableColumn("statistics", description="of the current snapshot: current, stale, none"),
-        dg.TableColumn("since", description="it is not current: when its first snapshot without statistics came"),
-        dg.TableColumn("why", description="it is decided so, or the table cannot be looked at or is left out"),
-        dg.TableColumn("decision", description="of sensor and schedules: refresh, would refresh, wait, current"),
-        dg.TableColumn("snapshots behind", "int"),
-        dg.TableColumn("largest change", description="of an NDV since the statistics before"),
-        dg.TableColumn("read", description="by the last scan"),
-        dg.TableColumn("saved", description="what the last scan knew already"),
+        dg.TableColumn("statistics", description="how current they are, what sensor and schedules decide, and why"),
+    ]
+)
+_SCANS = dg.TableSchema(
+    [
+        dg.TableColumn("table"),
+        dg.TableColumn("last scan", description="bytes read and known already; then the largest change of an NDV"),
         dg.TableColumn("engines", description="columns that each would plan with"),
     ]
 )
@@ -50,8 +50,13 @@ _SURVEY_SECONDS = 60  # after which no further table is looked at
 _MOST_MANIFESTS = 100  # that are read of one table
 _MOST_DIGITS = 4  # of the number of its data files
 _MOST_NAMED = 20  # columns
-_SURVEY_NAMES = ("table", "rows", "full run", "CPU time", "distinct values, at least and at most")
-_SURVEY_LINES = dg.TableSchema([dg.TableColumn(name, "int" if name == "rows" else "string") for name in _SURVEY_NAMES])
+_SURVEY_LINES = dg.TableSchema(
+    [
+        dg.TableColumn("table"),
+        dg.TableColumn("full run", description="rows and bytes that it reads, its CPU time"),
+        dg.TableColumn("NDV", description="of each column, at least and at most"),
+    ]
+)
 _TOO_LONG = "takes longer to look at than this page may: `puffinry survey` tells"
 
 
@@ -71,12 +76,20 @@ class Line:
     candidate: Candidate | None = None  # of what is to be decided
     unknown: tuple[WatchedTable, Table] | None = None  # it has no statistics
 
-    def row(self, decision: Decision | None) -> tuple[str | int | None, ...]:
-        """As Dagster shows it."""
-        action, why = (str(decision.action), decision.reason) if decision else ("", self.why)
-        since = "" if self.since_ms is None else f"{datetime.fromtimestamp(self.since_ms / 1000, UTC):%Y-%m-%d %H:%M}"
-        sizes = (size_text(self.bytes_read), size_text(self.bytes_saved))
-        return self.table, self.state, since, why, action, self.behind, f"{self.change:.1%}", *sizes, self.engines
+    def row(self, decision: Decision | None) -> tuple[str, str]:
+        """How it is, and what comes next."""
+        told = self.state
+        if self.since_ms is not None and self.behind:
+            since = f"{datetime.fromtimestamp(self.since_ms / 1000, UTC):%Y-%m-%d %H:%M}"
+            told = f"{told} since {since}, {counted(self.behind, 'snapshot')} behind"
+        said = str(decision or self.why)
+        return self.table, said if said.startswith(f"{told} (") else f"{told}: {said}"
+
+    @property
+    def scan(self) -> tuple[str, str, str]:
+        """What its statistics took, and what they are worth."""
+        read, saved = size_text(self.bytes_read), size_text(self.bytes_saved)
+        return self.table, f"{read} read, {saved} saved, NDV changed by up to {self.change:.1%}", self.engines
 
 
 def overview_asset(tables: Sequence[WatchedTable], left_out: Mapping[WatchedTable, str]) -> dg.AssetsDefinition:
@@ -129,6 +142,7 @@ def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadat
     states = [line.state for line in lines]
     return {
         "tables": table_of(_LINES, [line.row(decisions.get(line.table)) for line in urgent]),
+        "scans": table_of(_SCANS, [line.scan for line in urgent if line.candidate]),
         **_survey_report(line.unknown for line in lines if line.unknown),
         **{f"tables: {state}": states.count(state) for state in _URGENT},
         BYTES_READ: sum(line.bytes_read for line in lines),
@@ -151,11 +165,11 @@ def _survey_report(tables: Iterable[tuple[WatchedTable, Table]]) -> Metadata:
         except PuffinryError as error:
             others[watched.name] = redacted(str(error))
     lines = [_survey_line(name, each) for name, each in sorted(found.items(), key=lambda each: each[1].order)]
-    lines += [(name, None, "", "", why) for name, why in others.items()]
+    lines += [(name, "", why) for name, why in others.items()]
     return {"tables without statistics": table_of(_SURVEY_LINES, lines)} if lines else {}
 
 
-def _survey_line(name: str, found: Survey) -> tuple[str, int | None, str, str, str]:
+def _survey_line(name: str, found: Survey) -> tuple[str, str, str]:
     columns = [f"{column.name} {each}" for column, each in found.columns]
-    cost = size_text(found.full_bytes), time_text(found.full_cpu_seconds)
-    return name, found.rows, *cost, first_few(columns, _MOST_NAMED)
+    cost = counted(found.rows, "row"), size_text(found.full_bytes), time_text(found.full_cpu_seconds)
+    return name, ", ".join(cost), first_few(columns, _MOST_NAMED)

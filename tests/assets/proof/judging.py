@@ -295,7 +295,7 @@ class Judge:
         nothing that is found will do.
         """
         for scan in self._scans:
-            has_found_another = not running.is_full and told not in (None, scan.file.statistics_path)
+            has_found_another = not running.is_full and not scan.file.statistics_path.endswith(told or "")
             if scan.running is not running or scan.spot != spot or has_found_another:
                 continue
             if lost := self._missing(scan):

@@ -321,7 +321,7 @@ def test_a_run_that_is_overtaken_is_done_by_what_the_other_has_committed_and_say
     assert ended(here, overtaken) == ""
     assert here.lake.load("orders").metadata.statistics == (listed,)
     with dg.DagsterInstance.local_temp(str(here.lake.folder / "dagster")) as instance:
-        assert scanned(instance, partition)["statistics file"].value == listed.statistics_path
+        assert listed.statistics_path.endswith(str(scanned(instance, partition)["statistics file"].value))
 
 
 def test_a_backfill_of_much_commits_each_snapshot_when_it_is_read(here: CodeLocation) -> None:
