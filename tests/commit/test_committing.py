@@ -15,6 +15,7 @@ from puffinry.commit import Removal, commit_statistics, entry_of_written, new_st
 from puffinry.errors import CommitConflictError, CommitFailedError, TableNotFoundError
 from puffinry.formats.puffin import Blob, BlobMetadata, FileMetadata, PuffinReader, PuffinWriter, open_input_file
 from puffinry.metadata import StatisticsBlob, StatisticsFile
+from puffinry.statistics import by_units, open_statistics
 from tests.conftest import Golden
 from tests.support.places import GOLDEN
 from tests.support.statistics_writing import LEDGERS, ndv, swap, theta, write_statistics
@@ -26,6 +27,12 @@ VENDOR = ("vendor-histogram-v1", 2, b"vendor bytes")
 def table(request: pytest.FixtureRequest) -> Table:
     table: Table = request.getfixturevalue(request.param)
     return table
+
+
+def ledgers_of(table: Table, entry: StatisticsFile) -> list[list[bytes]]:
+    """Units and the ledgers that count them, for each computation in the file."""
+    with open_statistics(table.io, entry) as reader:
+        return [[reader.read(blob) for blob in group] for group in by_units(reader.metadata.private, lambda blob: blob)]
 
 
 def blobs_of(table: Table, entry: StatisticsFile) -> dict[tuple[str, tuple[int, ...]], bytes]:
@@ -191,25 +198,24 @@ def test_a_commit_makes_exactly_one_change_to_a_golden_table(
     assert list(after.items()) == list(before.items())
 
 
-@pytest.mark.parametrize(("their_units", "kept"), [(b"same files", True), (b"other files", False)])
-def test_another_writers_ledger_comes_along_only_where_it_counts_the_same_files(
-    table: Table, their_units: bytes, kept: bool
-) -> None:
+@pytest.mark.parametrize("their_units", [b"same files", b"other files"])
+def test_another_writers_ledger_comes_along_with_the_units_that_it_counts(table: Table, their_units: bytes) -> None:
     units, column = "puffinry-ledger-units-v2", "puffinry-ledger-column-v4"
     theirs = write_statistics(
         table, [theta(1), theta(2), (units, None, their_units), (column, 1, b"1"), (column, 2, b"2")]
     )
     commit_statistics(table, [theirs])
     commit_statistics(table, [write_statistics(table, [theta(1), (units, None, b"same files"), (column, 1, b"new")])])
-    blobs = blobs_of(table, table.reload().metadata.statistics[0])
-    assert (blobs[units, ()], blobs[column, (1,)]) == (b"same files", b"new")
-    assert ((column, (2,)) in blobs) == kept
-    assert ("apache-datasketches-theta-v1", (2,)) in blobs
+    entry = table.reload().metadata.statistics[0]
+    assert ("apache-datasketches-theta-v1", (2,)) in blobs_of(table, entry)
+    ours = [b"same files", b"new"]
+    assert ledgers_of(table, entry) == ([[*ours, b"2"]] if their_units in ours else [ours, [their_units, b"2"]])
 
 
 def test_a_ledger_is_not_left_beside_a_sketch_that_it_does_not_belong_to(table: Table) -> None:
     column = "puffinry-ledger-column-v4"
-    commit_statistics(table, [write_statistics(table, [theta(1), theta(2), (column, 1, b"1"), (column, 2, b"2")])])
+    theirs = [theta(1), theta(2), ("puffinry-ledger-units-v2", None, b"files"), (column, 1, b"1"), (column, 2, b"2")]
+    commit_statistics(table, [write_statistics(table, theirs)])
     commit_statistics(table, [write_statistics(table, [theta(1, 5)])])
     blobs = blobs_of(table, table.reload().metadata.statistics[0])
     assert {fields for kind, fields in blobs if kind == column} == {(2,)}

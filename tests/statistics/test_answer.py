@@ -17,6 +17,9 @@ from puffinry.statistics import (
     NO_STATISTICS,
     OTHER_HISTORY,
     OTHER_INPUTS,
+    TOLERANCE,
+    UNREAD_BYTES,
+    UNREAD_DELETES,
     Lag,
     Wanted,
     answer_for,
@@ -128,6 +131,27 @@ def test_statistics_of_other_inputs_are_told(counted: Table) -> None:
         listed["properties"] = with_digest({**said[listed["fields"][0]], INPUTS: "00" * 8})
 
     assert lag_at(with_document(counted, retyped)).missing == OTHER_INPUTS
+
+
+def test_for_a_smaller_tolerance_files_with_unread_deletes_are_read_beside_what_was_added(
+    iceberg: IcebergTable, opened: Table
+) -> None:
+    refresh(no_spark, opened.reload())
+    said = in_footer(opened.reload(), opened.reload().metadata.statistics[-1])
+    left = {UNREAD_DELETES: "3", TOLERANCE: "0.1", UNREAD_BYTES: "700"}
+    before = size_of_files(iceberg)
+    iceberg.refresh().append(ROWS.slice(0, 30))
+
+    def marked(document: dict[str, Any]) -> None:
+        for listed in document["statistics"][0]["blob-metadata"]:
+            listed["properties"] = with_digest({**said[listed["fields"][0]], **left})
+
+    metadata = with_document(opened.reload(), marked)
+    within, exact = (lag_of(answer_for(metadata, wanted=Wanted(tolerance=each))) for each in (0.1, 0))
+    added = size_of_files(iceberg) - before
+    assert (within.missing, within.bytes) == (None, added)
+    assert (exact.bytes, exact.snapshots, exact.share) == (added + 700, 1, 0.1)
+    assert exact.missing == "deletes were left unread within a tolerance of 0.1, but 0 is requested"
 
 
 def test_a_snapshot_in_between_that_has_expired_leaves_nothing_to_measure(

@@ -13,6 +13,7 @@ from puffinry.statistics import (
     SNAPSHOT_ID,
     TABLE_UUID,
     TOLERANCE,
+    UNREAD_BYTES,
     UNREAD_DELETES,
     Provenance,
     SketchProperties,
@@ -42,14 +43,15 @@ def test_the_digest_says_what_the_footer_says(
 ) -> None:
     said = Provenance(table, snapshot_id, computed_at, inputs.hex()).properties() | {"ndv": "1", LG_K: str(lg_k)}
     if unread:
-        said |= {UNREAD_DELETES: str(unread[0]), TOLERANCE: str(unread[1])}
+        said |= {UNREAD_DELETES: str(unread[0]), TOLERANCE: str(unread[1]), UNREAD_BYTES: "9"}
     footer = SketchProperties(with_digest(said))
     listed = SketchProperties(footer.as_listed())
     assert listed.said.items() <= footer.said.items()
     assert listed.said.keys() == {"ndv", DIGEST}
-    assert sum(map(len, listed.said.values())) <= (41 if unread is None else 65)
+    assert sum(map(len, listed.said.values())) <= (41 if unread is None else 73)
     assert all(getattr(listed, name) == getattr(footer, name) for name in _WHAT)
     assert (listed.unread_deletes, listed.tolerance) == (unread or (0, 0))
+    assert listed.unread_bytes == (9 if unread else None)
     assert listed.is_for(table)
     assert not listed.is_for(f"{table}.")
     assert listed.as_listed() == listed.said
@@ -66,7 +68,7 @@ def test_a_digest_that_was_changed_is_no_table_s() -> None:
 @given(st.text() | st.text("-_abcdeABCDE0123456789=", max_size=80))
 def test_what_is_no_digest_is_of_no_table(text: str) -> None:
     said = SketchProperties({"ndv": "12", DIGEST: text, "other": "x"})
-    assert said.lg_k is None or len(text) in (40, 64)
+    assert said.lg_k is None or len(text) in (40, 72)
     assert said.as_listed() == {"ndv": "12", DIGEST: text}
     assert not said.is_for("a table")
 

@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import chain
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from pyiceberg.io import FileIO
@@ -31,7 +32,7 @@ from puffinry.formats.puffin import (
     footer_fits,
 )
 from puffinry.metadata import StatisticsBlob, StatisticsFile
-from puffinry.statistics import SNAPSHOT_ID, SketchProperties, open_statistics
+from puffinry.statistics import SNAPSHOT_ID, SketchProperties, by_units, open_statistics
 from puffinry.storage import new_file
 
 KEY_PROOF = "puffinry-key-v1"  # a private blob: which data files hold each key of its fields once (`knowledge`)
@@ -110,14 +111,6 @@ class _File:
     def recency(self) -> _Recency:
         """Of its newest group."""
         return max((group.recency for group in self.groups), default=_NOTHING)
-
-    def units(self) -> dict[str | None, dict[str, bytes]]:
-        """The parts of ledgers that belong to no one column, as they are stored, by computation and type."""
-        found: defaultdict[str | None, dict[str, bytes]] = defaultdict(dict)
-        for ledger in self.ledgers:
-            if not ledger.blob.fields:
-                found[ledger.snapshot][ledger.blob.type] = ledger.read()
-        return found
 
     def only(self, groups: Sequence[_Group]) -> "_File":
         """The file as if it had no others, and their ledgers; nothing is read where there are none, but for proofs."""
@@ -351,25 +344,20 @@ def _newest(files: Sequence[_File]) -> _File:
 def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[_Ledger]:
     """The ledgers that go with the chosen sketches.
 
-    A column's ledger counts the units of its own file and computation, and refers to the sketch beside it, so it comes
-    along only where those do. Of one computation there are the units of the newest file.
+    A column's ledger counts the units that stand before it, and refers to the sketch beside it, so it comes along only
+    where that does, and these come with it. Units that several files have alike come once.
     """
-    sketches = [group for key, group in chosen.items() if key[0] == THETA_SKETCH]
-    needed = {group.blobs[0].blob.properties.get(SNAPSHOT_ID) for group in sketches}
-    counted = [file.units() for file in files]
-    units = {snapshot: parts for here in reversed(counted) for snapshot, parts in here.items()}
-    taken: set[tuple[str | None, _Key]] = set()
-    for file, here in zip(files, counted, strict=True):
-        for ledger in file.ledgers:
-            key = _key(ledger.blob)
-            if ledger.is_proof:
-                continue
-            sketch = chosen.get((THETA_SKETCH, ledger.blob.fields))
-            is_beside = not ledger.has_sketch or (sketch is not None and sketch.entry is ledger.entry)
-            is_counted = here.get(ledger.snapshot) == units.get(ledger.snapshot)
-            if ledger.snapshot in needed and is_beside and is_counted and (ledger.snapshot, key) not in taken:
-                taken.add((ledger.snapshot, key))
-                yield ledger
+    found: defaultdict[tuple[str | None, bytes], dict[_Key, _Ledger]] = defaultdict(dict)
+    for file in files:
+        for units, *ledgers in by_units((each for each in file.ledgers if not each.is_proof), attrgetter("blob")):
+            sketches = (chosen.get((THETA_SKETCH, each.blob.fields)) for each in ledgers)
+            is_chosen = [sketch is not None and sketch.entry is units.entry for sketch in sketches]
+            if any(is_chosen):
+                comes = (each for each, is_one in zip(ledgers, is_chosen, strict=True) if is_one or not each.has_sketch)
+                there = found[units.snapshot, units.read()]
+                for each in (units, *comes):
+                    there.setdefault(_key(each.blob), each)
+    yield from chain.from_iterable(there.values() for there in found.values())
     yield from _newest_proofs(files)
 
 

@@ -59,7 +59,8 @@ from puffinry.ledger.store import (
     partials_to_arrow,
     partials_to_stream,
     read_column_blob,
+    renumbered,
 )
 from puffinry.ledger.unit_groups import GroupedHashes, HashCounts, UnitGroups
-from puffinry.ledger.unit_matching import Thinned, UnitChanges, match_units
+from puffinry.ledger.unit_matching import Thinned, UnitChanges, common_units, match_units
 from puffinry.ledger.updating import Read, refresh_ledgers

@@ -18,7 +18,7 @@ times its bytes. Raises everywhere: LedgerError.
 import io
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -30,8 +30,8 @@ from puffinry.errors import LedgerError
 from puffinry.formats.snappy_framing import FrameReader, FrameWriter
 from puffinry.kernels import kernel
 from puffinry.ledger.arrow_stream import from_stream, to_stream
-from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge
-from puffinry.ledger.counted_units import LedgerUnits, UnitCounts, merge_counts, no_counts
+from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge, renumber_with_doubts
+from puffinry.ledger.counted_units import LedgerUnits, UnitCounts, merge_counts, no_counts, renumber_counts
 from puffinry.metadata import MappedNames
 from puffinry.sketches import UNBOUNDED, Piece, Proof, joined, summed_up
 
@@ -94,6 +94,12 @@ def merge_records(a: ColumnRecord, b: ColumnRecord) -> ColumnRecord:
         raise ValueError(f"field {a.field_id} ({a.type}) and field {b.field_id} ({b.type}) cannot be merged")
     ledger, counts = merge(a.ledger, b.ledger), merge_counts(a.counts, b.counts)
     return ColumnRecord(a.field_id, a.type, ledger, counts, max(a.names, b.names), joined(a.proof, b.proof))
+
+
+def renumbered(record: ColumnRecord, numbers: NDArray[np.int32]) -> ColumnRecord:
+    """Unit u becomes `numbers[u]` in all that the record says; see `renumber_with_doubts`."""
+    ledger, doubtful = renumber_with_doubts(record.ledger, record.doubtful, numbers)
+    return replace(record, ledger=ledger, counts=renumber_counts(record.counts, numbers), doubtful=doubtful)
 
 
 def partials_to_arrow(records: Iterable[ColumnRecord]) -> pa.RecordBatch:

@@ -13,8 +13,9 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from puffinry.errors import LedgerError
 from puffinry.ledger.column_ledger import NO_UNIT
-from puffinry.ledger.counted_units import LedgerUnits
+from puffinry.ledger.counted_units import LedgerUnits, mark
 from puffinry.metadata.planning import FileKey, LiveFileTable, key_numbers
 
 if TYPE_CHECKING:
@@ -74,6 +75,27 @@ def match_units(base: LedgerUnits | None, plan: LiveFileTable, replaced: "Sequen
     units[added] = added
     removed = base.numbers[numbers[base.numbers] == NO_UNIT]
     return UnitChanges(LedgerUnits(plan, units, base.unread.renumbered(numbers)), numbers, removed, added)
+
+
+def common_units(a: LedgerUnits, b: LedgerUnits) -> LedgerUnits:
+    """Units that are made of whole units of both, by the numbers that these get; what either lost unread is lost.
+
+    Raises: LedgerError, where they are of other files.
+    """
+    files = len(a.files)
+    if not a.files.paths.equals(b.files.paths) or not np.array_equal(a.files.fingerprints, b.files.fingerprints):
+        raise LedgerError("its ledgers count other files than those of another run at the same snapshot")
+    positions = np.arange(files)
+    families = _united(files, [*_groups(a, positions), *_groups(b, positions)])
+    newest = np.full(int(families.max(initial=-1)) + 1, NO_UNIT, np.int32)
+    np.maximum.at(newest, families, positions.astype(np.int32))
+    units = newest[families]
+    unread = [each.unread.renumbered(units) for each in (a, b)]
+    most = np.zeros(files, np.int64)
+    for each in unread:
+        most[each.units] = np.maximum(most[each.units], each.most)
+    marked = np.union1d(unread[0].units, unread[1].units)
+    return LedgerUnits(a.files, units, mark(marked, most[marked], max(each.tolerance for each in unread)))
 
 
 def _united(count: int, groups: Iterable[NDArray[np.integer]]) -> NDArray[np.int64]:

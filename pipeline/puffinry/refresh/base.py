@@ -6,8 +6,9 @@ and a warning says so.
 """
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
 from itertools import accumulate, chain, islice
 
 import numpy as np
@@ -15,16 +16,18 @@ from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, MetadataError, PuffinError, SketchError
-from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata
+from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata, PuffinReader
 from puffinry.ledger import (
     COLUMN_BLOB_TYPE,
     UNITS_BLOB_TYPE,
     ColumnRecord,
     LedgerUnits,
     UnitCounts,
+    common_units,
     match_units,
     read_column_blob,
     read_units_blob,
+    renumbered,
 )
 from puffinry.metadata import (
     ROWS,
@@ -38,7 +41,16 @@ from puffinry.metadata import (
 )
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.sketches import ThetaSketch
-from puffinry.statistics import OTHER_INPUTS, SNAPSHOT_ID, TABLE_UUID, Answer, Listed, SketchProperties, open_statistics
+from puffinry.statistics import (
+    OTHER_INPUTS,
+    SNAPSHOT_ID,
+    TABLE_UUID,
+    Answer,
+    Listed,
+    SketchProperties,
+    by_units,
+    open_statistics,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -196,33 +208,53 @@ def read_previous_ledgers(
     """
     claim = {TABLE_UUID: table.metadata.identity, SNAPSHOT_ID: str(source.snapshot_id)}
     with open_statistics(table.io, source.file) as reader:
-        sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
-        # A file may hold ledgers of several computations: columns' lie at their sketches, the rest says of which it is.
-        here = [blob for blob in reader.metadata.private if not blob.properties or _has_properties(blob, claim)]
-        private = {(blob.type, blob.fields): blob for blob in here}
-        stored = private.get((UNITS_BLOB_TYPE, ()))
-        if stored is None or not _has_properties(stored, claim):
-            return None
-        units = read_units_blob(reader.read(stored))
-        records, unsound, computed_at = {}, {}, {}
-        for field_id in columns:
-            ledger = private.get((COLUMN_BLOB_TYPE, (field_id,)))
-            proof = sketches.get((field_id,)) or ledger  # the rows themselves have no sketch
-            if ledger is None or proof is None or not _has_properties(proof, claim):
-                continue
-            said = SketchProperties(proof.properties)
-            try:
-                sample = np.empty(0, np.int64)
-                if proof is not ledger:
-                    sample = ThetaSketch.from_bytes(reader.read(proof)).hashes
-                record = read_column_blob(reader.read(ledger), sample, units)
-                if said.inputs != inputs.of(field_id)[record.names]:
-                    raise LedgerError(OTHER_INPUTS)
-            except (LedgerError, SketchError) as error:
-                unsound[field_id] = str(error)
-            else:
-                records[field_id], computed_at[field_id] = record, said.computed_at
-        return PreviousLedgers(source.snapshot_id, source.snapshot, units, records, unsound, computed_at)
+        # A file may hold ledgers of several computations, some of the same snapshot, and proofs of keys.
+        private = [blob for blob in reader.metadata.private if blob.type in (UNITS_BLOB_TYPE, COLUMN_BLOB_TYPE)]
+        found = [
+            _ledgers_of(reader, source, group, inputs, columns)
+            for group in by_units(private, lambda blob: blob)
+            if _has_properties(group[0], claim)
+        ]
+        return reduce(_together, found) if found else None
+
+
+def _ledgers_of(
+    reader: PuffinReader, source: Base, group: Sequence[BlobMetadata], inputs: ColumnInputs, columns: Collection[int]
+) -> PreviousLedgers:
+    """Those of a group, which begins with the units, whose sketch is of the same run."""
+    claim = {name: group[0].properties[name] for name in (TABLE_UUID, SNAPSHOT_ID)}
+    sketches = {blob.fields: blob for blob in reader.metadata.blobs if blob.type == THETA_SKETCH}
+    units, ledgers = read_units_blob(reader.read(group[0])), {blob.fields: blob for blob in group}
+    records, unsound, computed_at = {}, {}, {}
+    for field_id in columns:
+        ledger = ledgers.get((field_id,))
+        proof = sketches.get((field_id,)) or ledger  # the rows themselves have no sketch
+        if ledger is None or proof is None or not _has_properties(proof, claim):
+            continue
+        said = SketchProperties(proof.properties)
+        try:
+            sample = np.empty(0, np.int64)
+            if proof is not ledger:
+                sample = ThetaSketch.from_bytes(reader.read(proof)).hashes
+            record = read_column_blob(reader.read(ledger), sample, units)
+            if said.inputs != inputs.of(field_id)[record.names]:
+                raise LedgerError(OTHER_INPUTS)
+        except (LedgerError, SketchError) as error:
+            unsound[field_id] = str(error)
+        else:
+            records[field_id], computed_at[field_id] = record, said.computed_at
+    return PreviousLedgers(source.snapshot_id, source.snapshot, units, records, unsound, computed_at)
+
+
+def _together(a: PreviousLedgers, b: PreviousLedgers) -> PreviousLedgers:
+    """The ledgers of two runs at one snapshot, over units that are made of whole units of both.
+
+    Raises: LedgerError, where they count other files.
+    """
+    units = common_units(a.units, b.units)
+    records = {key: renumbered(each, units.units) for key, each in {**b.records, **a.records}.items()}
+    unsound, computed_at = {**b.unsound, **a.unsound}, {**b.computed_at, **a.computed_at}
+    return replace(a, units=units, records=records, unsound=unsound, computed_at=computed_at)
 
 
 def _has_properties(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:

@@ -23,6 +23,7 @@ from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import (
     TABLE_UUID,
     TOLERANCE,
+    UNREAD_BYTES,
     UNREAD_DELETES,
     Answer,
     Column,
@@ -57,7 +58,9 @@ def write_statistics_file(
     written_for = statistics.snapshot_id, statistics.sequence_number
     rows = analysis.provenance[ROWS.field_id].properties()
     left = analysis.units.unread
-    unread = {UNREAD_DELETES: str(left.rows), TOLERANCE: str(left.tolerance)} if left.units.size else {}
+    marked = int(analysis.units.files.sizes_in_bytes[np.isin(analysis.units.units, left.units)].sum())
+    unread = {UNREAD_DELETES: str(left.rows), TOLERANCE: str(left.tolerance), UNREAD_BYTES: str(marked)}
+    unread = unread if left.units.size else {}
     made_by = {CREATED_BY: PUFFINRY, TABLE_UUID: rows[TABLE_UUID]}
 
     def sketches() -> Iterator[Blob]:

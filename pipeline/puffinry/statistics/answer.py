@@ -73,6 +73,7 @@ class Answer:
     lg_k: int = _LG_K  # of the sketches that a refresh makes
     not_own: str | None = None  # how many of them have no sketch of Puffinry's
     unlike: str | None = None  # why sketches are not as they are wanted, whatever snapshot they are of
+    marked_bytes: int | None = None  # of the files that deletes alone make unlike; None: more is, or it is not known
     surplus: str | None = None  # why the file must be written anew all the same, though nothing is read for that
 
     @property
@@ -136,7 +137,12 @@ def answer_at(metadata: TableMetadata, snapshot: Snapshot, wanted: Wanted, read_
     lg_k = wanted.lg_k or _default_lg_k(schema)
     found = _answered(near, snapshot, schema, _columns_wanted(near, schema, wanted))
     unlike, surplus = _unlike(found, lg_k, wanted), _surplus(found, snapshot, schema)
-    return replace(found, lg_k=lg_k, not_own=_not_own(found), unlike=unlike, surplus=surplus)
+    found = replace(found, lg_k=lg_k, not_own=_not_own(found), unlike=unlike, surplus=surplus)
+    if unlike is None and (passed := [each.said for each in found.requested if each.said.tolerance > wanted.tolerance]):
+        marked, tolerance = [each.unread_bytes for each in passed], max(each.tolerance for each in passed)
+        why = f"deletes were left unread within a tolerance of {tolerance:g}, but {wanted.tolerance:g} is requested"
+        return replace(found, unlike=why, marked_bytes=None if None in marked else max(filter(None, marked), default=0))
+    return found
 
 
 def _nearest(metadata: TableMetadata, snapshot: Snapshot, schema: Schema, read_by: Schema) -> Answer:
@@ -254,9 +260,6 @@ def _unlike(found: Answer, lg_k: int, wanted: Wanted) -> str | None:
     sizes = {each.lg_k for each in found.requested if each.is_made_by_puffinry or wanted.lg_k is not None} - {lg_k}
     if sizes:
         return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, but lg k {lg_k} is requested"
-    tolerance = max((each.said.tolerance for each in found.requested), default=0)
-    if tolerance > wanted.tolerance:
-        return f"deletes were left unread within a tolerance of {tolerance:g}, but {wanted.tolerance:g} is requested"
     return None
 
 

@@ -6,10 +6,10 @@ record, such as a count of nulls, is None. This module does not import the scan:
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from pyiceberg import types as t
 from pyiceberg.io import FileIO
@@ -35,6 +35,7 @@ from puffinry.statistics.properties import (
 _MAY_BE_EMPTY = (t.StringType, t.BinaryType, t.FixedType)
 _OF_ANOTHER_WRITER = "its sketch is another writer's, whose hashing and completeness nothing proves"
 _LISTED_TWICE = "the file lists more than one sketch of it"
+_Stored = TypeVar("_Stored")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +157,17 @@ def distinct_json(distinct: Count) -> dict[str, Any]:
     """Distinct values as JSON has them everywhere."""
     bounds = {"ndv": distinct.estimate, "ndv_lower": distinct.least, "ndv_upper": distinct.most}
     return bounds | {"exact": distinct.is_exact}
+
+
+def by_units(private: Iterable[_Stored], blob_of: Callable[[_Stored], BlobMetadata]) -> list[list[_Stored]]:
+    """A file's private blobs, cut before each of no column: that lists units, and the ledgers after it count them."""
+    groups: list[list[_Stored]] = []
+    for stored in private:
+        if not blob_of(stored).fields:
+            groups.append([])
+        if groups:
+            groups[-1].append(stored)
+    return groups
 
 
 @contextmanager

@@ -25,7 +25,7 @@ class Lag:
     missing: str | None = None  # why a refresh is due whatever has changed: as a rule, since all must be read
     snapshots: int = 0  # since the oldest of the statistics
     share: float | None = 0.0  # of the rows then, changed since; None: the snapshots' summaries do not say
-    bytes: int = 0  # of the files added since; where nothing is measured, of all files
+    bytes: int = 0  # of the files added since, and those with deletes that must be read; else of all files
     computed_at: int = 0  # when the newest of the statistics were, in ms since 1970; 0: there are none
 
     @property
@@ -39,13 +39,15 @@ def lag_of(found: Answer) -> Lag:
     if found.snapshot is None:
         return Lag()
     bytes_of_all = found.snapshot.summed("total-files-size") or 0
-    if all_anew := found.not_own or found.unlike or (OTHER_HISTORY if found.snapshots_behind is None else None):
+    unlike = found.unlike if found.marked_bytes is None else None
+    if all_anew := found.not_own or unlike or (OTHER_HISTORY if found.snapshots_behind is None else None):
         return Lag(all_anew, share=None, bytes=bytes_of_all, computed_at=found.computed_at)
     *since, base = islice(ancestors(found.source.metadata, found.snapshot), (found.snapshots_behind or 0) + 1)
     changed, added = rows_changed(since), _total(since, ("added-files-size",))
     rows = base.summed("total-records")
     share = None if changed is None or rows is None else changed / max(rows, 1)
-    return Lag(found.surplus, len(since), share, bytes_of_all if added is None else added, found.computed_at)
+    to_read = bytes_of_all if added is None else added + (found.marked_bytes or 0)
+    return Lag(found.unlike or found.surplus, len(since), share, to_read, found.computed_at)
 
 
 def rows_changed(snapshots: Sequence[Snapshot]) -> int | None:

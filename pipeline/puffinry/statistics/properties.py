@@ -25,6 +25,7 @@ VALUE_COUNT, NULL_COUNT = "puffinry.value-count", "puffinry.null-count"
 NDV_KNOWN = "puffinry.ndv-known"  # how: counted, proven or estimated
 HAS_EMPTY = "puffinry.has-empty"  # true or false; nobody knows where it is not there
 UNREAD_DELETES = "puffinry.unread-deletes"
+UNREAD_BYTES = "puffinry.unread-bytes"  # beside unread deletes: of the data files that are read to count without them
 LG_K = "puffinry.lg-k"
 TABLE_UUID = "puffinry.table-uuid"  # also of a file as a whole: Puffinry made it for this very table
 SNAPSHOT_ID = "puffinry.snapshot-id"
@@ -33,10 +34,11 @@ INPUTS = "puffinry.inputs"
 TOLERANCE = "puffinry.tolerance"  # beside unread deletes: within which they were left
 DIGEST = "puffinry.of"
 
-_IN_DIGEST = frozenset((SNAPSHOT_ID, COMPUTED_AT, LG_K, INPUTS, UNREAD_DELETES, TOLERANCE))
-# A digest: snapshot id; ms since 1970, and lg k in the last byte; inputs; unread deletes and their tolerance, if there
-# are any; a seal, which differs with these and with the table, whose identity would be too long.
-_DIGESTS = struct.Struct(">qQ8s"), struct.Struct(">qQ8sQd")
+_IN_DIGEST = frozenset((SNAPSHOT_ID, COMPUTED_AT, LG_K, INPUTS, UNREAD_DELETES, TOLERANCE, UNREAD_BYTES))
+# A digest: snapshot id; ms since 1970, and lg k in the last byte; inputs; unread deletes, their tolerance and the bytes
+# of their files, if there are any; a seal, which differs with these and with the table, whose identity would be too
+# long.
+_DIGESTS = struct.Struct(">qQ8s"), struct.Struct(">qQ8sQdQ")
 _SEAL_BYTES = 6
 
 
@@ -82,6 +84,7 @@ class SketchProperties:
     ndv, ndv_lower, ndv_upper = _Number(NDV_PROPERTY), _Number(NDV_LOWER), _Number(NDV_UPPER)
     value_count, null_count = _Number(VALUE_COUNT), _Number(NULL_COUNT)  # of values without nulls, and of these
     lg_k = _Number(LG_K)  # the size that it was computed for
+    unread_bytes = _Number(UNREAD_BYTES)
 
     @property
     def is_made_by_puffinry(self) -> bool:
@@ -166,7 +169,9 @@ class SketchProperties:
 def with_digest(said: Mapping[str, str]) -> dict[str, str]:
     """What a footer is to say of a sketch of Puffinry's: these properties, and the digest."""
     what = int(said[SNAPSHOT_ID]), int(said[COMPUTED_AT]) << 8 | int(said[LG_K])
-    unread = (int(said[UNREAD_DELETES]), float(said[TOLERANCE])) if TOLERANCE in said else ()
+    unread: tuple[int | float, ...] = ()
+    if TOLERANCE in said:
+        unread = int(said[UNREAD_DELETES]), float(said[TOLERANCE]), int(said[UNREAD_BYTES])
     body = _DIGESTS[bool(unread)].pack(*what, bytes.fromhex(said[INPUTS]), *unread)
     return {**said, DIGEST: _sealed(body, said[TABLE_UUID])}
 
@@ -192,5 +197,5 @@ def _unpacked(digest: str) -> Mapping[str, str]:
         COMPUTED_AT: str(computed_at >> 8),
         LG_K: str(computed_at & 0xFF),
         INPUTS: inputs.hex(),
-        **dict(zip((UNREAD_DELETES, TOLERANCE), map(str, unread), strict=False)),
+        **dict(zip((UNREAD_DELETES, TOLERANCE, UNREAD_BYTES), map(str, unread), strict=False)),
     }

@@ -21,8 +21,7 @@ from puffinry.ledger import (
     ColumnRecord,
     Read,
     match_units,
-    renumber_counts,
-    renumber_with_doubts,
+    renumbered,
 )
 from puffinry.metadata import ROWS, StatisticsFile, resolve
 from puffinry.metadata.planning import ScanPlan, plan_scan
@@ -105,12 +104,6 @@ def _audited(
             details += [f"{names[field_id]}: {each}" for each in contradictions(record, found[field_id])]
     findings = tuple(Finding(Kind.LEDGER, entry.statistics_path, detail) for detail in details)
     return Audit(base.snapshot_id, len(chosen), count.bytes_read, findings)
-
-
-def renumbered(record: ColumnRecord, numbers: NDArray[np.int32]) -> ColumnRecord:
-    """Unit u becomes `numbers[u]` in all that the record says; see `renumber_with_doubts`."""
-    ledger, doubtful = renumber_with_doubts(record.ledger, record.doubtful, numbers)
-    return replace(record, ledger=ledger, counts=renumber_counts(record.counts, numbers), doubtful=doubtful)
 
 
 def contradictions(record: ColumnRecord, again: ColumnRecord) -> Iterator[str]:
