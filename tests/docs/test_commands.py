@@ -27,7 +27,7 @@ SCALE = 0.02  # of the demo, as docs/sketches.md says
 ON_THE_DEMO = ("sketches.md",)
 # What differs from run to run, or from one version of PyArrow to the next.
 VARIES = re.compile(
-    r"\d{12,}|\S*://\S*|[\d.]+ (?:[kM]?B|%|m?s|seconds?|minutes?)\b|\([\d.]+%\)|\d{4}-\d\d-\d\d \S+ UTC"
+    r"\d{12,}|\S*://\S*|[\d.]+ (?:[kM]?B|%|m?s|seconds?|minutes?)\b|\([\d.]+ ?%\)|\d{4}-\d\d-\d\d \S+ UTC"
     r"|(?<=for example: ).*|(?<=repeat a key: ).*"  # any of many
 )
 IN_JSON = re.compile(r'("(?:bytes_read|seconds|snapshot_id|table_uuid)": )[^,}]+')
