@@ -37,7 +37,13 @@ def steps_of(definitions: dg.Definitions, key: dg.AssetKey) -> list[dg.AssetsDef
     return [each for each in steps if key in each.keys]
 
 
-def materialize(lake: Lake, instance: dg.DagsterInstance, keys: Sequence[str], **config: object) -> Any:
+def materialize(
+    lake: Lake,
+    instance: dg.DagsterInstance,
+    keys: Sequence[str],
+    tags: Mapping[str, str] | None = None,
+    **config: object,
+) -> Any:
     """Materialize the assets of `orders` for a range of partitions, as the UI does."""
     definitions = build_definitions(lake.settings())
     return dg.materialize(
@@ -45,7 +51,11 @@ def materialize(lake: Lake, instance: dg.DagsterInstance, keys: Sequence[str], *
         instance=instance,
         resources=definitions.resources,
         run_config={"ops": {"lake__db__orders__statistics": {"config": config}}} if config else None,
-        tags={"dagster/asset_partition_range_start": keys[0], "dagster/asset_partition_range_end": keys[-1]},
+        tags={
+            "dagster/asset_partition_range_start": keys[0],
+            "dagster/asset_partition_range_end": keys[-1],
+            **(tags or {}),
+        },
         raise_on_error=False,
     )
 
@@ -311,6 +321,21 @@ def test_each_partition_shows_its_own_snapshot(lake: Lake, instance: dg.DagsterI
     assert newest.asset_materialization.partition is None
     assert newest.asset_materialization.metadata["ndv/id"].value == 20
     assert newest.asset_materialization.metadata["commit attempts"].value == 1
+
+
+def test_a_backfill_reports_statistics_without_partitions_or_dagster_fails_it(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    lake.append("orders", 10, 10)
+    keys = add_partitions(lake, instance)
+    assert materialize(lake, instance, keys, {"dagster/backfill": "one"}).success
+    sketches, statistics = (
+        dg.AssetKey(["lake", "db", "orders", f"orders_{each}"]) for each in ("sketches", "statistics")
+    )
+    assert instance.get_materialized_partitions(sketches) == {*keys}
+    assert instance.get_materialized_partitions(statistics) == set()
+    assert len(instance.fetch_materializations(statistics, 9).records) == 2
 
 
 def test_a_partition_of_an_expired_snapshot_fails_with_one_clear_line(lake: Lake, instance: dg.DagsterInstance) -> None:

@@ -149,7 +149,10 @@ def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed:
         if key in selected and (is_partition or partition == newest):
             context.add_asset_metadata(metadata, key, partition if is_partition else None)
         else:
-            context.log_event(dg.AssetMaterialization(key, partition=partition, metadata=metadata))
+            # A backfill of Dagster's fails if an asset without partitions that it asks for is reported with one.
+            named = is_partition or "dagster/backfill" not in context.run.tags
+            event = dg.AssetMaterialization(key, partition=partition if named else None, metadata=metadata)
+            context.log_event(event)
     for observation in observations_of(watched, refreshed):
         context.log_event(observation)
     for partition, why in refreshed.lost.items():
