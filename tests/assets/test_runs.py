@@ -41,7 +41,7 @@ def materialize(
     lake: Lake,
     instance: dg.DagsterInstance,
     keys: Sequence[str],
-    tags: Mapping[str, str] | None = None,
+    tags: Any = None,
     **config: object,
 ) -> Any:
     """Materialize the assets of `orders` for a range of partitions, as the UI does."""
