@@ -214,7 +214,7 @@ def _counted(said: SketchProperties | None) -> str | None:
 
 def _in_words(column: Column, before: Listed | None) -> str:
     """What is known of a column, the shortest first."""
-    bounds = "exact" if column.ndv_lower == column.ndv_upper else f"{column.ndv_lower:,} – {column.ndv_upper:,}"
+    bounds = "exact" if column.distinct.is_exact else f"{column.ndv_lower:,} – {column.ndv_upper:,}"
     nulls = None if column.null_count is None else f"nulls: {column.null_count:,}"
     said = (f"{column.ndv:,} ({bounds})", _change(before, column.ndv), nulls, str(column.column.type))
     return "; ".join(filter(None, said))

@@ -15,6 +15,7 @@ from puffinry.catalogs import Table
 from puffinry.metadata import TableMetadata, resolve, statistics_of
 from puffinry.refresh import TableStatistics
 from puffinry.refresh import refresh as refresh_table
+from puffinry.statistics import Count, Known
 from puffinry_assets.reports import Metadata, Reports, table_report
 from puffinry_assets.runs import partition_key
 from tests.assets.conftest import Lake
@@ -154,6 +155,19 @@ def test_dagster_finds_rows_place_and_schema_where_it_looks(
     assert isinstance(schema, dg.TableSchema)
     described = {column.name: (column.type, column.description) for column in schema.columns}
     assert described["id"] == ("long", "20 distinct values, 0 nulls")
+
+
+@pytest.mark.parametrize(("known", "told"), [("counted", "(exact)"), ("estimated", "(20 – 20)")])
+def test_no_estimate_is_called_exact_because_its_bounds_meet(
+    analyzed: tuple[Table, TableStatistics], known: Known, told: str
+) -> None:
+    table, found = analyzed
+    file = statistics_of(table.metadata, found.snapshot_id)
+    assert file is not None
+    columns = [replace(found.columns[0], distinct=Count(20, 20, 20, known))]
+    shown = as_stored(Reports(table, [found.snapshot_id]).statistics(file, columns, attempts=1))["columns"]
+    assert isinstance(shown, dg.TableMetadataValue)
+    assert told in str(shown.records[0].data["NDV"])
 
 
 @pytest.mark.slow
