@@ -59,7 +59,6 @@ class Mutant:
 
 
 def mutants_of(path: Path, other: Path | None) -> Iterator[Mutant]:
-    """All changes of a file; if there is another checkout, of those lines that both files have once."""
     text, files = path.read_text(), [path, other / path] if other else []
     once = [Counter(file.read_text().splitlines() if file.exists() else ()) for file in files]
     for kind, node, new in _changes(ast.parse(text)):
@@ -113,7 +112,7 @@ def steps(package: str) -> list[list[str]]:
 
 
 def failure(tests: list[str]) -> str | None:
-    """The first test that fails, or what else pytest says in the end; None: all pass. Caches end with it."""
+    """The first test that fails, or how pytest ended else; None: all pass. Caches end with it."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as caches:
         own = {"NUMBA_CACHE_DIR": caches, "HYPOTHESIS_STORAGE_DIRECTORY": caches, "PYTHONDONTWRITEBYTECODE": "1"}
         with Popen([*PYTEST, *tests], env=os.environ | own, stdout=PIPE, text=True, start_new_session=True) as process:
@@ -125,7 +124,8 @@ def failure(tests: list[str]) -> str | None:
                 if process.poll() is None:
                     os.killpg(process.pid, signal.SIGKILL)
     found = _FAILED.search(said)
-    return None if process.returncode in (0, 5) else found[1] if found else said  # 5: none of the tests is a light one
+    code = process.returncode  # 5: none of the tests is a light one
+    return None if code in (0, 5) else found[1] if found else f"the end of pytest with {code}"
 
 
 def main() -> None:
