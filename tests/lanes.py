@@ -77,7 +77,7 @@ LANES = (
         "engines knowledge ledger refresh statistics verify",
         tests="interop/test_engines.py interop/test_expiry.py interop/test_forks.py interop/test_lives.py"
         " interop/test_refreshes.py interop/test_refreshes_of_pyiceberg.py interop/test_relied_keys.py"
-        " interop/test_spark_planning.py interop/trino",
+        " interop/test_layout.py interop/test_spark_planning.py interop/trino",
     ),
     Lane("commands", 6, "api cli rendering", code="docs examples", tests="docs"),
     Lane(

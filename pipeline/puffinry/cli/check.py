@@ -79,8 +79,14 @@ def check(  # noqa: PLR0913  a parameter for each option
 def _wanted(texts: Sequence[str], file: Path | None) -> Mapping[str, Sequence[Rule]]:
     """The rules by table or pattern; `*`: of all tables."""
     wanted = {"*": [_parsed(text) for text in texts]} if texts else {}
-    for name, more in (_rules_in(file) if file else {}).items():
-        wanted[name] = wanted.get(name, []) + more
+    try:
+        said = yaml.safe_load(file.read_bytes()) if file else []
+    except (OSError, yaml.YAMLError) as error:
+        raise typer.BadParameter(f"{file} cannot be read: {error}") from None
+    for name, rules in said.items() if isinstance(said, dict) else [("*", said)]:
+        if not isinstance(rules, list) or not all(isinstance(each, str) for each in rules):
+            raise typer.BadParameter(f"{file}: {name}: expected a list of rules, such as [unique(id), nulls(id) = 0]")
+        wanted.setdefault("*" if name == "rules" else str(name), []).extend(map(_parsed, rules))
     if not any(wanted.values()):
         raise typer.BadParameter("give at least one --rule, or a file of --rules")
     return wanted
@@ -114,19 +120,6 @@ def _end(found: Sequence[_Case], failures: Mapping[str, Exception], junit: Path 
 def _parsed(text: str) -> Rule:
     with wrong_usage():
         return parse_rule(text)
-
-
-def _rules_in(path: Path) -> Mapping[str, list[Rule]]:
-    try:
-        said = yaml.safe_load(path.read_bytes())
-    except (OSError, yaml.YAMLError) as error:
-        raise typer.BadParameter(f"{path} cannot be read: {error}") from None
-    lists = said if isinstance(said, dict) else {"*": said}
-    lists = {"*" if name == "rules" else name: rules for name, rules in lists.items()}
-    for name, rules in lists.items():
-        if not isinstance(rules, list) or not all(isinstance(each, str) for each in rules):
-            raise typer.BadParameter(f"{path}: {name}: expected a list of rules, such as [unique(id), nulls(id) = 0]")
-    return {str(name): [_parsed(each) for each in rules] for name, rules in lists.items()}
 
 
 def _judged(

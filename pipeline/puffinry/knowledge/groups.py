@@ -9,7 +9,6 @@ Files that an older partition spec wrote without the field, and files that a com
 one *mixed* group: nobody knows which of its values lie where.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -25,7 +24,7 @@ from pyiceberg.transforms import VoidTransform
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, SettingsError, about
 from puffinry.knowledge.reading import Reader
-from puffinry.ledger import ColumnLedger, ColumnRecord, GroupedHashes, HashCounts, UnitGroups
+from puffinry.ledger import ColumnLedger, ColumnRecord, GroupedHashes, HashCounts, UnitGroups, drop
 from puffinry.metadata import ROWS, LeafColumn, columns_named, leaf_columns
 from puffinry.metadata.manifests import Partition, PartitionForm, partition_forms
 from puffinry.metadata.planning import ManifestReader, ScanPlan, plan_scan
@@ -38,7 +37,6 @@ MOST_GROUPS = 10_000
 _NOWHERE = -1  # in a partition: the spec lacks the field; of a file: it has no rows
 _FIRST_SEARCH, _GROWTH = 16, 4  # earlier groups that are read at once
 _FILE, _PARTITION, _MIXED = "file", "partition", "mixed"
-_TRANSFORM = re.compile(r"(\w+)\s*\(\s*(?:(\d+)\s*,\s*)?([^(),]+?)\s*(?:,\s*(\d+)\s*)?\)")
 
 Records = Mapping[int, ColumnRecord]  # by group
 Key = tuple[tuple[Any, str], ...]  # of each field what groups are ordered by, and its text; () for the mixed group
@@ -191,29 +189,25 @@ def _fields(spec: PartitionSpec, schema: Schema, by: str) -> Sequence[PartitionF
         raise SettingsError("the table is not partitioned; its files can be grouped with --by file")
     if by == _PARTITION:
         return fields
-    texts = {field: (field.name, _text_of(field, schema)) for field in fields}
-    wanted = _normal(by)
-    chosen = [field for field, names in texts.items() if by in names or wanted in names]
+    names = {field: (field.name, *_texts_of(field, schema)) for field in fields}
+    chosen = [field for field, texts in names.items() if by.replace(" ", "") in texts]
     if not chosen:
-        known = ", ".join(f"{name} ({text})" for name, text in texts.values())
+        known = ", ".join(f"{name} ({text})" for name, text, *_ in names.values())
         raise SettingsError(f"{by!r} is no partition field of the table; it has {known}; or use partition, file")
     return chosen[:1]
 
 
-def _text_of(field: PartitionField, schema: Schema) -> str:
-    """A field as `day(ts)` or `bucket[16](id)`; an identity as the column."""
+def _texts_of(field: PartitionField, schema: Schema) -> Sequence[str]:
+    """A field as `day(ts)`, or as `bucket[16](id)`, `bucket(16,id)` and `bucket(id,16)`; an identity as the column."""
     column = schema.find_column_name(field.source_id) or str(field.source_id)
-    return column if str(field.transform) == "identity" else f"{field.transform}({column})"
-
-
-def _normal(by: str) -> str:
-    """`bucket(16, id)` as `bucket[16](id)`."""
-    found = _TRANSFORM.fullmatch(by.strip())
-    if not found:
-        return by
-    transform, before, column, after = found.groups()
-    width = before or after
-    return f"{transform}[{width}]({column})" if width else f"{transform}({column})"
+    name, _, width = str(field.transform).rstrip("]").partition("[")
+    if name == "identity":
+        return [column]
+    return (
+        [f"{name}[{width}]({column})", f"{name}({width},{column})", f"{name}({column},{width})"]
+        if width
+        else [f"{name}({column})"]
+    )
 
 
 def _key_of(form: PartitionForm, fields: Sequence[PartitionField], schema: Schema) -> Callable[[Partition], Key]:
@@ -414,24 +408,7 @@ class _GroupReader:
 
 def _split_empty(ledger: ColumnLedger) -> tuple[ColumnLedger, ColumnLedger]:
     """The ledger of the empty value alone, which no sample thins out, and that of the others."""
-    cut = int(ledger.has_empty)
-    end = ledger.offsets[cut]
-    first = replace(
-        ledger,
-        theta=MAX_THETA,
-        hashes=ledger.hashes[:cut],
-        offsets=ledger.offsets[: cut + 1],
-        witnesses=ledger.witnesses[:end],
-        saturated=ledger.saturated[:cut],
-    )
-    rest = replace(
-        ledger,
-        hashes=ledger.hashes[cut:],
-        offsets=ledger.offsets[cut:] - end,
-        witnesses=ledger.witnesses[end:],
-        saturated=ledger.saturated[cut:],
-    )
-    return first, rest
+    return replace(drop(ledger, ledger.sample), theta=MAX_THETA), drop(ledger, ledger.hashes[: int(ledger.has_empty)])
 
 
 def _bounds_of(ledger: ColumnLedger) -> Callable[[int, int], Count]:

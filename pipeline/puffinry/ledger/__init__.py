@@ -36,7 +36,7 @@ from puffinry.ledger.all_kernels import compile_sketch_kernels
 from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.budget import fitting_blobs
 from puffinry.ledger.builder import LedgerBuilder
-from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, certain_hashes, renumber_with_doubts
+from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, certain_hashes, drop, renumber_with_doubts
 from puffinry.ledger.counted_units import (
     NOTHING_UNREAD,
     UNITS_BLOB_TYPE,

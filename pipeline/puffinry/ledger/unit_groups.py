@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from puffinry.ledger.column_ledger import ColumnLedger
 
 Counts = NDArray[np.int64]
+Flags = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,14 +65,7 @@ class UnitGroups:
 class _Counter:
     """Pairs of a hash and a group that has it, as sorted numbers: possible ones, and certain ones among them."""
 
-    def __init__(
-        self,
-        groups: UnitGroups,
-        saturated: NDArray[np.bool_],
-        is_open: NDArray[np.bool_],
-        possible: Counts,
-        certain: Counts,
-    ) -> None:
+    def __init__(self, groups: UnitGroups, saturated: Flags, is_open: Flags, possible: Counts, certain: Counts) -> None:
         self.groups, self.saturated, self.possible, self.certain = groups, saturated, possible, certain
         self.is_open = is_open  # of a group, whether it may have saturated hashes that it is not paired with
         self.hash_of_possible, self.group_of_possible = np.divmod(possible, groups.count)
