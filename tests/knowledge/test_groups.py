@@ -267,6 +267,26 @@ def test_what_is_not_told_by_group_is_no_rule(rule: str) -> None:
         parse_rule(rule)
 
 
+@pytest.mark.parametrize("read", [False, True])
+def test_what_a_sample_leaves_open_is_never_told_as_proven(lake: SqlCatalog, read: bool) -> None:
+    spec = PartitionSpec(PartitionField(1, 1000, DayTransform(), "day"))
+    table = lake.create_table("n.wide", SCHEMA, partition_spec=spec)
+    # so few users a day that the sample has none of some days
+    days = [rows_of(day, 30, day).assign(user=range(30 * day, 30 * day + 30)) for day in range(130)]
+    table.append(arrow(pd.concat(days, ignore_index=True)))
+    analyze(lake, "wide", lg_k=9)
+    found = groups_of(opened(lake, "wide"), None, "day", ["user"], reader=Reader(no_spark) if read else None).groups
+    rows = pd.concat(days, ignore_index=True)
+    estimates = 0
+    for group, (_, _, expected) in zip(found, truth(rows, days_of(rows)), strict=True):
+        distinct, _, new, gone = expected["user"]
+        [user] = group.columns
+        for bounds, number in ((user.distinct, distinct), (user.new, new), (user.gone, gone)):
+            estimates += bool(bounds and bounds.known == "estimated")
+            assert bounds is None or bounds.known == "estimated" or bounds.least <= (number or 0) <= bounds.most
+    assert estimates > 10
+
+
 def no_spark() -> Any:
     raise AssertionError("Spark is not needed")
 

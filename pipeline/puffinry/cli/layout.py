@@ -29,12 +29,16 @@ def layout(
         return
     listing = Grid("column", "advice", numbers=["is in", "opens", "sorted"], prose=["advice"])
     for each in found.columns:
-        lower, upper = f"{each.holds_lower:,.1f}", f"{each.holds_upper:,.1f}"
-        is_in = lower if lower == upper else f"{lower} to {upper}"
-        numbers = is_in, f"{each.opens:,.1f}", f"{each.opens_sorted:,.1f}"
+        is_in, opens_sorted = (each.holds_lower, each.holds_upper), (each.opens_sorted_lower, each.opens_sorted)
+        numbers = map(_between, (is_in, (each.opens, each.opens), opens_sorted))
         listing.add_row(each.column.name, _said(each.advice, each.why), *numbers)
     results.print(listing)
     results.print(_call(table.identifier, found))
+
+
+def _between(ends: tuple[float, float]) -> str:
+    lower, upper = (f"{each:,.1f}" for each in ends)
+    return lower if lower == upper else f"{lower} to {upper}"
 
 
 def _said(advice: str, why: str) -> str:

@@ -318,7 +318,8 @@ class _Grouping:
                 ledger = read[number].ledger
                 distinct = sketched_count(ThetaSketch(ledger.theta, ledger.sample), Truth.of(ledger.has_empty))
             is_ordered = number < self.units.ordered
-            new = count(hashes.new, empties.new, number, distinct.most) if is_ordered else None
+            most_new = most if distinct.known == "estimated" else distinct.most
+            new = count(hashes.new, empties.new, number, most_new) if is_ordered else None
             before = int(values[number - 1]) if is_ordered and number else 0
             gone = count(hashes.gone, empties.gone, number, before) if is_ordered and number else None
             return GroupColumn(leaf, distinct, most, int(nulls[number]), new, gone)

@@ -32,6 +32,7 @@ Floats = NDArray[np.float64]
 Ranges = tuple[Floats, Floats]  # least and greatest values, in parallel
 Advice = Literal["sort", "index", "none"]
 _COUNTED = (t.IntegerType, t.LongType, t.DateType, t.TimeType, t.TimestampType, t.TimestamptzType)
+_NUMBERS = "holds_lower", "holds_upper", "opens", "opens_sorted", "opens_sorted_lower"
 _WORTH = 2  # times fewer files: less is not worth a rewrite
 _PREFIX = 8  # bytes of a text that decide where it is in the order
 
@@ -44,13 +45,14 @@ class ColumnLayout:
     holds_lower: float  # that a value is in
     holds_upper: float
     opens: float  # whose minimum and maximum an equality filter does not rule out
-    opens_sorted: float  # the same if the table were sorted by the column, in as many files
+    opens_sorted: float  # the same if the table were sorted by the column, in as many files; at most
+    opens_sorted_lower: float  # at least: where no two values share a file
     advice: Advice = "none"
     why: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """A member of `columns` of `layout --json`."""
-        said = {name: getattr(self, name) for name in ("holds_lower", "holds_upper", "opens", "opens_sorted")}
+        said = {name: getattr(self, name) for name in _NUMBERS}
         return {
             "field_id": self.column.field_id,
             "name": self.column.name,
@@ -137,7 +139,8 @@ def _column(
     repeats = min(max((values - ndv) / max(values - 1, 1), 0), 1)  # of neighbours in order, how many are equal
     opens_sorted = 1 + (len(units.files) - 1) * repeats / ndv
     holds_lower = float(witnesses.mean())
-    return ColumnLayout(leaf, holds_lower, max(holds_upper, holds_lower), max(opens, holds_lower), opens_sorted)
+    sorted_ = opens_sorted, min(max(len(units.files) / ndv, 1), opens_sorted)
+    return ColumnLayout(leaf, holds_lower, max(holds_upper, holds_lower), max(opens, holds_lower), *sorted_)
 
 
 def _by_unit(lower: Floats, upper: Floats, units: NDArray[np.int32]) -> Ranges:
