@@ -216,5 +216,12 @@ def test_what_is_stale_is_decided_by_what_changed(lake: SqlCatalog, make: Make) 
     assert 0 < sum(each.bytes_read for each in found) < 10_000
 
 
+def test_only_columns_with_one_value_a_row_are_read(lake: SqlCatalog, make: Make) -> None:
+    make("t", {"several": [[1, None], []], "a": [1, 2]}, analyzed=False)
+    found = judged(lake, "t", "nulls(several.element) = 1", "nulls(b) = 0", "rows = 2", reader=Reader(_no_spark))
+    assert [each.result for each in found] == ["unknown", "unknown", "pass"]
+    assert "one value a row" in found[0].detail
+
+
 def _no_spark() -> Any:
     raise AssertionError("Spark is not needed")

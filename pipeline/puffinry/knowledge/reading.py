@@ -13,8 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.catalogs import Table
+from puffinry.errors import PuffinError
 from puffinry.ledger import ColumnRecord, Read
-from puffinry.metadata import LeafColumn, leaf_columns
+from puffinry.metadata import LeafColumn, has_one_value_a_row, leaf_columns, leaf_paths
 from puffinry.metadata.planning import ScanPlan
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import ColumnCounter, Destination, RefreshOptions, refresh
@@ -42,9 +43,15 @@ class Reader:
         """A column (None: the first one) at a snapshot, of which only what changed since its statistics is read.
 
         `whole`: all of its values, if these are no more than 4,194,304; else a sample, as a refresh takes it. Raises
-        what `refresh` raises without a commit.
+        PuffinError for a column in a list or map, and what `refresh` raises without a commit.
         """
-        name = name or leaf_columns(table.metadata.read_schema(reference))[0][0].name
+        schema = table.metadata.read_schema(reference)
+        single = [
+            each.name for each in leaf_columns(schema)[0] if has_one_value_a_row(leaf_paths(schema)[each.field_id])
+        ]
+        name = name or next(iter(single), "the table")
+        if name not in single:
+            raise PuffinError(f"{name} is no column with one value a row")
         key = table.identifier, reference, name
         found = self._columns.pop(key, None) or self._counted(table, reference, name)
         if whole and found.sketch.theta < MAX_THETA:
