@@ -22,7 +22,7 @@ from puffinry.errors import about
 from puffinry.knowledge.evidence import RANGED
 from puffinry.knowledge.groups import columns_in_ledgers, current_ledgers
 from puffinry.ledger import ColumnLedger, ColumnRecord
-from puffinry.metadata import LeafColumn, has_one_value_a_row, leaf_paths
+from puffinry.metadata import ROWS, LeafColumn, has_one_value_a_row, leaf_paths
 from puffinry.metadata.planning import ManifestReader, ranges_of
 from puffinry.refresh import PreviousLedgers
 from puffinry.sketches import MAX_THETA
@@ -138,7 +138,12 @@ def _column(
     )
     repeats = min(max((values - ndv) / max(values - 1, 1), 0), 1)  # of neighbours in order, how many are equal
     opens_sorted = 1 + (len(units.files) - 1) * repeats / ndv
-    holds_lower = float(witnesses.mean())
+    rows = ledgers.records[ROWS.field_id].counts
+    whole = rows.units[
+        rows.nulls == units.rows[rows.units]
+    ]  # units that lost no row: each file with bounds has a value
+    filled = np.isfinite(lower) & np.isin(units.units, whole)
+    holds_lower = max(float(witnesses.mean()), float(filled.sum()) / ndv)
     sorted_ = opens_sorted, min(max(len(units.files) / ndv, 1), opens_sorted)
     return ColumnLayout(leaf, holds_lower, max(holds_upper, holds_lower), max(opens, holds_lower), *sorted_)
 
