@@ -56,7 +56,7 @@ def test_a_few_rows_are_read_without_numba_and_spark(tmp_path: Path) -> None:
     table = catalog.create_table("n.t", rows.schema)
     table.append(rows)
 
-    for_some = {"llvmlite", "numba", "pandas", "pyspark"}
+    for_some = {"llvmlite", "numba", "pyspark"}
     for command in (["analyze", "n.t"], ["plan", "n.t"], ["show", "n.t"], ["engines", "n.t"], ["tables"]):
         assert not modules(*command, "--catalog", "shop", **environment) & for_some, command
     (statistics,) = Path(table.location().removeprefix("file://")).glob("metadata/*.stats")

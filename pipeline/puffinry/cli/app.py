@@ -20,7 +20,6 @@ from puffinry.cli.completion import words_of_bash
 from puffinry.cli.output import DEBUG, PrintableFormatter, RedactedStream, print_error, results
 from puffinry.configuration import imported
 from puffinry.errors import SettingsError
-from puffinry.lazy import left_out
 from puffinry.secrets import quiet_loggers
 
 if TYPE_CHECKING:
@@ -96,8 +95,7 @@ class _Group(TyperGroup):
         name, known, rest = super().resolve_command(ctx, args)
         if not (name and known):
             return name, known, rest
-        with left_out("pandas"):  # PyArrow imports it at once, or else when something asks for a data frame
-            command = getattr(imported(f"puffinry.cli.{name}"), name)
+        command = getattr(imported(f"puffinry.cli.{name}"), name)
         if not isinstance(command, typer.Typer):
             function, command = command, typer.Typer(add_completion=False, rich_markup_mode=None)
             command.command(name)(function)
