@@ -5,10 +5,19 @@ from dataclasses import replace
 
 import dagster as dg
 
+from puffinry.errors import SettingsError
 from puffinry_assets.known_tables import Discovery, first_report, known_tables
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits
 from puffinry_assets.sensors import current_schedule, new_snapshots_sensors, refresh_schedules, verify_schedule
-from puffinry_assets.settings import Settings, TableRule, WatchedTable, told_apart, watched_tables
+from puffinry_assets.settings import (
+    Settings,
+    TableRule,
+    WatchedTable,
+    declared_tests,
+    tables_called,
+    told_apart,
+    watched_tables,
+)
 from puffinry_assets.tables import (
     Hooks,
     Role,
@@ -53,19 +62,24 @@ def definitions_among(
     Catalogs that the discovery does not know are listed. `others` are the keys of assets that somebody else defines,
     None if nobody does: the executor is theirs then, or Dagster's default, unless the settings name one.
     """
+    for number, rule in enumerate(settings.tables):
+        try:
+            declared_tests(rule.checks, "")
+        except SettingsError as error:
+            raise error.saying(f"{settings.where(number)}: {error}") from None
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     spec = hooks.spec if hooks else asset_spec
     key = (lambda each: spec(each, "table").key) if hooks else None
     tables, left_out = told_apart(watched_tables(settings, catalog, discovery.listings, key))
     hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
-    refresh, current = refresh_job(tables, limits, hooks), current_job(tables)
-    checks = [table_checks(table, limits) for table in tables]
+    refresh = refresh_job(tables, limits, hooks, lambda identifiers: tables_called(settings, identifiers, key))
+    current, checks = current_job(tables, settings.op), [table_checks(table, limits, settings.op) for table in tables]
     is_executor_ours = others is None or "executor" in settings.model_fields_set
     return dg.Definitions(
         assets=[
             *(hooks.spec(table, "table") for table in tables if table.key not in (others or ())),
             *(statistics_assets(table, limits, hooks) for table in tables),
-            *([overview_asset(tables, left_out)] if tables or left_out else []),
+            *([overview_asset(tables, left_out, settings.overview_prefix)] if tables or left_out else []),
         ],
         asset_checks=checks,
         jobs=[refresh, current],
@@ -73,7 +87,7 @@ def definitions_among(
             *refresh_schedules(settings, tables, refresh),
             *([verify_schedule(settings, checks), current_schedule(settings, current)] if tables or left_out else []),
         ],
-        sensors=new_snapshots_sensors(settings, tables, refresh, left_out),
+        sensors=new_snapshots_sensors(settings, tables, refresh, left_out, key),
         # Each begins with a name of ours: an argument of a step is named as its resource is, and all share one list.
         resources={
             "puffinry_catalog": catalog,

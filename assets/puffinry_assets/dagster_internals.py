@@ -5,17 +5,23 @@
 - Declarations of components: what the rest of a project defines, and whether it has this component twice
   (`files_of`, `definitions_without`). In public a component sees itself only.
 - `BulkActionsFilter`: backfills that are under way (`backfills_under_way`). In public an instance lists runs only.
+- `get_event_records` of the event log: materializations of all assets in their order (`materializations`). In public
+  they are to be had asset by asset.
+- `add_run_tags`: tags of a run that somebody else has launched (`tag_run`).
 - The instance's table of keys and values, where Dagster's own daemons keep their cursors (`texts`, `keep_texts`).
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import dagster as dg
 from dagster._core.definitions.definitions_load_context import DefinitionsLoadContext, DefinitionsLoadType
+from dagster._core.event_api import EventRecordsFilter
 from dagster._core.execution.backfill import BulkActionsFilter, BulkActionStatus
 from dagster.components.core.decl import ComponentDecl, PythonFileDecl
 from dagster.components.core.defs_module import ComponentPath
+
+LONGEST_TEXT = 60_000  # that `keep_texts` takes: MySQL's texts have 65,535 bytes
 
 
 def handed_over(key: str) -> str | None:
@@ -40,13 +46,26 @@ def backfills_under_way(instance: dg.DagsterInstance) -> tuple[set[dg.AssetKey],
     return assets, {key for each in found for key in each.partition_names or ()}
 
 
+def materializations(
+    instance: dg.DagsterInstance, after: int | None, limit: int, *, ascending: bool = True
+) -> Sequence[dg.EventLogRecord]:
+    """Events of materialization of any asset, after the one with this id."""
+    wanted = EventRecordsFilter(dg.DagsterEventType.ASSET_MATERIALIZATION, after_cursor=after)
+    return instance.event_log_storage.get_event_records(wanted, limit, ascending)
+
+
+def tag_run(instance: dg.DagsterInstance, run_id: str, tags: Mapping[str, str]) -> None:
+    """Add these tags to a run."""
+    instance.add_run_tags(run_id, tags)
+
+
 def texts(instance: dg.DagsterInstance, keys: Collection[str]) -> Mapping[str, str]:
     """The texts that are kept under these keys, as far as there are any."""
     return instance.daemon_cursor_storage.get_cursor_values(set(keys))
 
 
 def keep_texts(instance: dg.DagsterInstance, kept: Mapping[str, str]) -> None:
-    """Keep texts of up to 65,535 bytes by keys of up to 64; Dagster cannot take new ones and others in one call."""
+    """Keep texts by keys of up to 64 characters; Dagster cannot take new ones and others in one call."""
     for key, text in kept.items():
         instance.daemon_cursor_storage.set_cursor_values({key: text})
 

@@ -6,7 +6,8 @@ engine's.
 - `policy`          whether a table is refreshed now, and why
 - `requests`        which runs of the job are requested, and how they report it
 - `partitions`      a partition for each snapshot
-- `history`         what refreshes have read within a day, and what was requested and not reported
+- `history`         which budgets are spent, and what was requested and not reported
+- `spending`        what refreshes have read within a day
 - `refreshing`      a table's refresh: new statistics of its partitions, and the configuration of a run
 - `failures`        which errors are a failed step with one clear line, and for which a run is how patient
 """
@@ -14,13 +15,10 @@ engine's.
 from puffinry_assets.runs.failures import DEFAULT_RUN_LIMITS, RunLimits, incomplete, patiently
 from puffinry_assets.runs.history import (
     ATTEMPTS_UNTIL_TOLD,
-    BYTES_READ,
-    BYTES_TOTAL,
     Owed,
     Waiting,
     decided,
     failed_event,
-    noted_bytes,
     still_owed,
 )
 from puffinry_assets.runs.partitions import (
@@ -37,3 +35,4 @@ from puffinry_assets.runs.partitions import (
 from puffinry_assets.runs.policy import Action, Candidate, Decision, lag_by_rule, lag_of_current, told
 from puffinry_assets.runs.refreshing import RESOURCES, Refresh, RefreshConfig, refresh_table
 from puffinry_assets.runs.requests import JOB, OP, Asked, run_config, run_requests
+from puffinry_assets.runs.spending import BYTES_READ, BYTES_TOTAL, noted_bytes

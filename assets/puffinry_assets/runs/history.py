@@ -1,16 +1,18 @@
 """What Dagster's instance remembers: runs under way, what was requested of them, and what refreshes have read.
 
-- A budget is held against the bytes in materializations of `sketches`: neither a restart of the daemon nor a sensor
-  that is reset forgets them, and whoever started a refresh, it counts. A run under way counts as what it is to read.
+- A budget is held against what was read within a day. A run under way counts as what it is to read.
 - Partitions that the sensor requested, and of which no run has reported anything since, are owed: a run may end without
-  a report about a table, killed, cancelled, lost with its machine, or as an outage outlasts it. Its tables are
-  requested again, each time after twice as long, at last once a day; not while they cannot be looked at. Whatever a run
-  reports is no longer owed, unless somebody had it count other columns than the settings want.
+  a report about a table, killed, lost with its machine, or as an outage outlasts it. Its tables are requested
+  again, each time after twice as long, at last once a day; not while they cannot be looked at. Whatever a run reports
+  is no longer owed, unless somebody had it count other columns than the settings want. Nor is what somebody cancelled:
+  that waits for a newer snapshot, or for somebody who asks for it.
 """
 
+import math
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 
 import dagster as dg
@@ -20,9 +22,9 @@ from puffinry.secrets import redacted
 from puffinry.statistics import Lag
 from puffinry_assets.runs.policy import Candidate, Decision, decide_all
 from puffinry_assets.runs.requests import JOB, PLANNED_TAG, is_by_rule, tables_of
+from puffinry_assets.runs.spending import read_within_a_day
 from puffinry_assets.settings import TableRule, WatchedTable
 
-BYTES_READ, BYTES_TOTAL = "bytes read", "bytes total"  # of a scan, in the metadata of `sketches`
 ATTEMPTS_UNTIL_TOLD = 5  # that a table has no report yet
 _SECONDS = 60  # before the second attempt
 _MOST_SECONDS = 86_400  # before another one
@@ -57,28 +59,39 @@ def runs_under_way(instance: dg.DagsterInstance, now: datetime, job: str | None 
 
 
 def decided(
-    instance: dg.DagsterInstance, candidates: Iterable[Candidate], tables: Sequence[WatchedTable], now: datetime
+    instance: dg.DagsterInstance,
+    candidates: Iterable[Candidate],
+    tables: Sequence[WatchedTable],
+    now: datetime,
+    end: float = math.inf,
 ) -> dict[str, Decision]:
-    """What is decided about the candidates; `tables` are all that may share their budgets."""
-    return decide_all(candidates, cache(partial(spent, instance, tables, now)), int(now.timestamp() * 1000))
+    """What is decided about the candidates, by `end` of the monotonic clock; `tables` may share their budgets."""
+    return decide_all(candidates, spending(instance, tables, now, end), int(now.timestamp() * 1000))
 
 
-def spent(instance: dg.DagsterInstance, tables: Sequence[WatchedTable], now: datetime, rule: TableRule) -> int:
-    """Bytes read of the rule's tables within the 24 hours before `now`, and those that runs under way are to read."""
-    under_rule = [table for table in tables if table.rule == rule]
-    names, since = {table.name for table in under_rule}, (now - timedelta(days=1)).timestamp()
-    asked = (dg.AssetRecordsFilter(table.sketches, after_timestamp=since) for table in under_rule)
-    records = (record for each in asked for record in _all_records(instance.fetch_materializations, each))
-    runs = runs_under_way(instance, now, JOB)
-    planned = (run.tags.get(PLANNED_TAG) for run in runs if not names.isdisjoint(tables_of(run)))
-    promised = sum(whole_number(tag) or 0 for tag in planned)  # nothing of one that was launched otherwise
-    return sum(noted_bytes(record.asset_materialization, BYTES_READ) for record in records) + promised
+def spending(
+    instance: dg.DagsterInstance, tables: Sequence[WatchedTable], now: datetime, end: float = math.inf
+) -> Callable[[TableRule], int | None]:
+    """By rule, the bytes read of its tables in the 24 hours before `now`, and those that runs under way are to read.
 
+    None: until `end` there was no time to add them up.
+    """
+    rules = [*dict.fromkeys(table.rule for table in tables)]
 
-def noted_bytes(told: dg.AssetMaterialization | None, name: str) -> int:
-    """What a materialization says by this name; 0 if nothing."""
-    value = told.metadata.get(name) if told else None
-    return value.value or 0 if isinstance(value, dg.IntMetadataValue) else 0
+    @cache
+    def read() -> list[int] | None:
+        groups = [[table.sketches for table in tables if table.rule == rule] for rule in rules]
+        return read_within_a_day(instance, groups, now.timestamp(), end)
+
+    @cache
+    def spent(rule: TableRule) -> int | None:
+        found, names = read(), {table.name for table in tables if table.rule == rule}
+        runs = runs_under_way(instance, now, JOB)
+        planned = (run.tags.get(PLANNED_TAG) for run in runs if not names.isdisjoint(tables_of(run)))
+        promised = sum(whole_number(tag) or 0 for tag in planned)  # nothing of one that was launched otherwise
+        return None if found is None else found[rules.index(rule)] + promised
+
+    return spent
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,18 +120,23 @@ def still_owed(
     tables: Mapping[str, WatchedTable],
     looked_at: Set[str],
     now: datetime,
-) -> tuple[dict[str, Owed], dict[str, Owed]]:
-    """By table what a run has in hand or waits for its time, and what is due for another attempt.
+    end: float = math.inf,
+) -> tuple[dict[str, Owed], dict[str, Owed], dict[str, Owed]]:
+    """By table what a run has in hand or waits for its time, and what is due for another attempt; what was cancelled.
 
-    Only of tables that the tick has `looked_at` is anything due: what a sensor cannot look at, a run cannot either.
+    Only of tables that the tick has `looked_at` is anything due: what a sensor cannot look at, a run cannot either. Nor
+    what there is no time for until `end`, of the monotonic clock.
     """
     waits: dict[str, Owed] = {}
     due: dict[str, Owed] = {}
+    stopped: dict[str, Owed] = {}
     runs = runs_under_way(instance, now, JOB) if owed else ()
     busy = {name for run in runs for name in tables_of(run) or owed}
+    ready = {name for name in owed.keys() & looked_at - busy if owed[name].is_due(now.timestamp())}
+    cancelled = _cancelled(instance, {name: owed[name] for name in ready})
     run_of = cache(instance.get_run_by_id)
     for name, each in owed.items():
-        if name in busy or name not in looked_at or not each.is_due(now.timestamp()):
+        if name not in ready or time.monotonic() >= end:
             waits[name] = each
             continue
         table = tables[name]
@@ -128,8 +146,21 @@ def still_owed(
         by_runs = [record for record in records if record.run_id]  # and not by the sensor
         reported = {record.partition_key for record in by_runs if is_by_rule(run_of(record.run_id))}
         if left := [key for key in each.partitions if key not in reported]:
-            due[name] = replace(each, partitions=left)
-    return waits, due
+            (stopped if name in cancelled else due)[name] = replace(each, partitions=left)
+    return waits, due, stopped
+
+
+def _cancelled(instance: dg.DagsterInstance, owed: Mapping[str, Owed]) -> list[str]:
+    """The tables whose run somebody has cancelled: one that is lost or takes too long has failed, as Dagster has it."""
+    since = datetime.fromtimestamp(min((each.at for each in owed.values()), default=0), UTC)
+    wanted = dg.RunsFilter(job_name=JOB, statuses=[dg.DagsterRunStatus.CANCELED], updated_after=since)
+    runs = instance.get_run_records(wanted) if owed else ()
+    asked = [(run.end_time or 0, tables_of(run.dagster_run)) for run in runs]
+    return [
+        name
+        for name, each in owed.items()
+        if any(at >= each.at and {*each.partitions} <= {*tables.get(name, ())} for at, tables in asked)
+    ]
 
 
 def failed_event(watched: WatchedTable, partition: str | None, why: str) -> dg.AssetObservation:

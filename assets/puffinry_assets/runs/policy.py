@@ -78,8 +78,11 @@ def lag_of_current(watched: WatchedTable, metadata: TableMetadata) -> Lag:
     return lag_by_rule(watched, metadata, snapshot) if snapshot else Lag()
 
 
-def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int], now_ms: int) -> dict[str, Decision]:
-    """A decision for each candidate by its name; `spent` gives the bytes that a rule's tables have read in a day.
+def decide_all(
+    candidates: Iterable[Candidate], spent: Callable[[TableRule], int | None], now_ms: int
+) -> dict[str, Decision]:
+    """A decision for each candidate by its name; `spent` gives the bytes that a rule's tables have read in a day,
+    None where that is not known yet.
 
     What is decided first comes off the budget of the others. So does what exceeds the rest of the day's budget: small
     tables do not block a large one for ever.
@@ -88,15 +91,16 @@ def decide_all(candidates: Iterable[Candidate], spent: Callable[[TableRule], int
     decisions: dict[str, Decision] = {}
     for each in sorted(candidates, key=lambda candidate: (candidate.lag.computed_at, candidate.name)):
 
-        def taken(rule: TableRule = each.rule) -> int:
-            return spent(rule) + reserved[rule]
+        def taken(rule: TableRule = each.rule) -> int | None:
+            read = spent(rule)
+            return None if read is None else read + reserved[rule]
 
         decisions[each.name] = decide(each.lag, each.rule, taken, now_ms)
         reserved[each.rule] += decisions[each.name].reserved
     return decisions
 
 
-def decide(lag: Lag, rule: TableRule, taken: Callable[[], int], now_ms: int) -> Decision:
+def decide(lag: Lag, rule: TableRule, taken: Callable[[], int | None], now_ms: int) -> Decision:
     """The decision for one table; `taken`, asked only where it matters, gives the bytes gone of the day's budget."""
     if lag.is_current:
         return Decision(Action.CURRENT, "nothing is to be read", is_asked_for=not rule.dry_run)
@@ -133,14 +137,19 @@ def _due(lag: Lag, when: RefreshWhen, now_ms: int) -> tuple[bool, str]:
     return False, "; ".join(short_of)
 
 
-def _within(budget: Budget, size: int, taken: Callable[[], int]) -> Decision | None:
+def _within(budget: Budget, size: int, taken: Callable[[], int | None]) -> Decision | None:
     """None if the budget allows so many bytes; else the decision to wait, and whether waiting can help."""
     for name, limit in budget:
         if limit is not None and size > limit:
             why = f"and {name} is {size_text(limit)}: refresh it by hand, or raise that"
             return Decision(Action.WAIT, f"about {size_text(size)} to read, {why}", size)
     of_the_day = budget.bytes_per_day
-    if size == 0 or of_the_day is None or (gone := taken()) + size <= of_the_day:
+    if size == 0 or of_the_day is None:
+        return None
+    gone = taken()
+    if gone is None:
+        return Decision(Action.WAIT, "what was read within the day is still being added up", size, reserved=size)
+    if gone + size <= of_the_day:
         return None
     why = f"about {size_text(size)} to read, and of the day's {size_text(of_the_day)} {size_text(gone)} are taken"
     return Decision(Action.WAIT, why, size, reserved=size)

@@ -32,6 +32,7 @@ class Asked:
     partitions: Sequence[str]
     decision: Decision
     attempt: int = 1
+    identifier: str | None = None  # of a table that came since the load, which a run of that load does not know
 
 
 def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str = "") -> Iterator[dg.RunRequest]:
@@ -39,12 +40,14 @@ def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str 
     for run in _divided(asked, tables_per_run):
         tables = {name: list(each.partitions) for name, each in run.items()}
         attempts = [each.attempt for each in run.values()]
+        come = {name: each.identifier for name, each in run.items() if each.identifier is not None}
         digest = hashlib.blake2b(json.dumps([occasion, tables, attempts]).encode(), digest_size=12).hexdigest()
         yield dg.RunRequest(
             run_key=digest,
             job_name=JOB,
-            run_config=run_config(tables),
+            run_config=run_config(tables, come),
             tags={
+                **next(iter(run.values())).rule.tags,
                 TABLES_TAG: first_few(list(tables), _MOST_NAMED),
                 WHY_TAG: first_few([f"{name}: {each.decision}" for name, each in run.items()], _MOST_NAMED),
                 PLANNED_TAG: str(sum(each.decision.bytes for each in run.values())),
@@ -53,12 +56,15 @@ def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str 
 
 
 def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[str, Asked]]:
-    """The tables of each run: a large one, which may fail, alone; those of a budget, which no run exceeds, alone."""
-    shared: dict[TableRule | str | None, dict[str, Asked]] = {}
+    """The tables of each run: a large one, which may fail, alone; those of a budget, which no run exceeds, alone.
+
+    Tables of other tags have other runs: the tags of a run say whose all of it is.
+    """
+    shared: dict[tuple[TableRule | str | None, Mapping[str, str]], dict[str, Asked]] = {}
     for name in sorted(asked):
         each = asked[name]
         rule = None if each.rule.budget == Budget() else each.rule
-        shared.setdefault(name if each.decision.bytes >= _LARGE else rule, {})[name] = each
+        shared.setdefault((name if each.decision.bytes >= _LARGE else rule, each.rule.tags), {})[name] = each
     for tables in shared.values():
         run: dict[str, Asked] = {}
         planned = 0
@@ -72,11 +78,11 @@ def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[s
         yield run
 
 
-def tables_of(run: dg.DagsterRun) -> Collection[str]:
-    """The tables that a run of the job was requested for; none if for all."""
+def tables_of(run: dg.DagsterRun) -> Mapping[str, Collection[str]]:
+    """The tables that a run of the job was requested for, with their partitions; none if for all."""
     config: Mapping[str, Any] = run.run_config
     named: Mapping[str, Any] = config.get("ops", {}).get(OP, {}).get("config", {}).get("tables", {})
-    return named.keys()
+    return named
 
 
 def is_by_rule(run: dg.DagsterRun | None) -> bool:
@@ -87,6 +93,7 @@ def is_by_rule(run: dg.DagsterRun | None) -> bool:
     return not any(each.get(name) is not None for each in ours for name in ("columns", "lg_k", "tolerance"))
 
 
-def run_config(tables: Mapping[str, Sequence[str]]) -> dict[str, object]:
-    """The configuration of a run for these partitions by table."""
-    return {"ops": {OP: {"config": {"tables": {name: list(keys) for name, keys in tables.items()}}}}}
+def run_config(tables: Mapping[str, Sequence[str]], come: Mapping[str, str] | None = None) -> dict[str, object]:
+    """The configuration of a run for these partitions by table; `come`: identifiers of those that no load has known."""
+    config: dict[str, object] = {"tables": {name: list(keys) for name, keys in tables.items()}}
+    return {"ops": {OP: {"config": config | ({"come_since": dict(come)} if come else {})}}}

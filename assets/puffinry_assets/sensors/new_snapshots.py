@@ -3,11 +3,13 @@
 A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
 requests runs of the job `puffinry_refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does
 without one is a change by which the statistics no longer answer: of the schema, or the name mapping. Now and then it
-looks for tables that have come to match a pattern, and says so: assets are fixed when a code location is loaded. What
-cannot be looked at is named in the tick, and looked at again in the next one.
+looks for tables that have come to match a pattern, says so, and from then on treats them as all others, though their
+assets come with the next load only. What cannot be looked at is named in the tick, and looked at again in the next one.
+All work of a tick has one budget of time; what it does not come to is first in the next one.
 """
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+import time
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -22,43 +24,57 @@ from puffinry.statistics import OTHER_INPUTS, Answer, answer_at
 from puffinry.wording import counted, first_few
 from puffinry_assets import runs
 from puffinry_assets.reports import table_report
-from puffinry_assets.sensors.polling import GONE, Cursor, Seen, poll
-from puffinry_assets.settings import Place, Settings, WatchedTable, catalogs_listed, reach_in, sensor_names, tables_in
+from puffinry_assets.sensors.polling import GONE, SECONDS_FOR_TABLES, SECONDS_PER_TICK, Cursor, Seen, poll
+from puffinry_assets.settings import (
+    KeyOf,
+    Settings,
+    WatchedTable,
+    catalogs_listed,
+    reach_in,
+    sensor_names,
+    tables_in,
+    told_apart,
+)
 from puffinry_resources import CatalogResource
 
 SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for each namespace
-_SECONDS_FOR_LISTING = 10.0  # in one tick, after those for tables
+_SECONDS_FOR_LISTING = 5.0  # in one tick at least
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
 _REFRESHING = ("newest", "all")  # settings that have the sensor request runs
-_HOW_TO_WATCH = "reload the code location to have them watched, in a project after `dg utils refresh-defs-state`"
+_HOW_TO_WATCH = (
+    "reload the code location to see their assets, in a project after `dg utils refresh-defs-state`; "
+    "this sensor sees to them without that"
+)
 
 
 def new_snapshots_sensors(
-    settings: Settings, tables: Sequence[WatchedTable], job: dg.JobDefinition, left_out: Iterable[WatchedTable] = ()
+    settings: Settings,
+    tables: Sequence[WatchedTable],
+    job: dg.JobDefinition,
+    left_out: Iterable[WatchedTable] = (),
+    key: KeyOf | None = None,
 ) -> list[dg.SensorDefinition]:
     """One sensor for each catalog that the settings name, and one for file-system tables.
 
-    Tables that are `left_out` are no new ones to any of them.
+    Tables that are `left_out` are no new ones to any of them; `key` names new ones.
     """
     # A catalog that could not be listed has its sensor all the same: it says when the tables are there.
     by_catalog: dict[str | None, list[WatchedTable]] = {rule.catalog: [] for rule in settings.tables}
     for table in tables:
         by_catalog[table.rule.catalog].append(table)
     names = sensor_names(by_catalog, LOCATIONS)
-    known = {table.place for table in (*tables, *left_out)}
-    return [_sensor(names[catalog], catalog, watched, settings, job, known) for catalog, watched in by_catalog.items()]
+    known = (*tables, *left_out)
+    return [
+        _sensor(names[catalog], watched, job, _NewTables(settings, catalog, known, key))
+        for catalog, watched in by_catalog.items()
+    ]
 
 
 def _sensor(
-    name: str,
-    catalog_name: str | None,
-    tables: Sequence[WatchedTable],
-    settings: Settings,
-    job: dg.JobDefinition,
-    known: Set[Place],
+    name: str, tables: Sequence[WatchedTable], job: dg.JobDefinition, others: "_NewTables"
 ) -> dg.SensorDefinition:
-    whose = LOCATIONS if catalog_name is None else catalog_name
+    settings, whose = others.settings, LOCATIONS if others.catalog is None else others.catalog
 
     @dg.sensor(
         name=f"new_snapshots_{name}",
@@ -69,22 +85,25 @@ def _sensor(
     )
     @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
-        now = datetime.now(UTC)
-        cursor = Cursor.stored(context)
-        news = _News(context, tables, cursor, now, runs.PartitionsInUse(context.instance, now))
-        news.looked_at.update(poll(tables, cursor, puffinry_catalog, context, news.add))
+        now, begun = datetime.now(UTC), time.monotonic()
+        end, cursor = begun + SECONDS_PER_TICK, Cursor.stored(context)
+        come, _ = others.among(Listing(cursor.new, {}))
+        watched = [*tables, *come]
+        news = _News(context, watched, cursor, now, runs.PartitionsInUse(context.instance, now), end)
+        looks = poll(watched, cursor, puffinry_catalog, context, news.add, begun + SECONDS_FOR_TABLES)
+        news.looked_at.update(looks)
         news.remove_what_was_in_use()
-        asked, held = _asked(news)
+        asked, held = _asked(news, {table.name: table.identifier for table in come})
         occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
         requests = list(runs.run_requests(asked, settings.sensor.tables_per_run, occasion))
-        unwatched = _unwatched(news, catalog_name, settings, puffinry_catalog, known)
+        unwatched = others.look(news, puffinry_catalog)
         if unwatched and requests:  # else the tick itself says it
             context.log.warning(unwatched)
         trouble = None
         gone = [name for name, why in news.looked_at.items() if why is GONE]
         if unseen := [(name, why) for name, why in news.looked_at.items() if why and why is not GONE]:
-            (name, why), *others = unseen  # which is told by the first of its kind
-            more = f", nor can {len(others)} more" if others else ""
+            name, why = unseen[0]  # which is told by the first of its kind
+            more = f", nor can {len(unseen) - 1} more" if unseen[1:] else ""
             trouble = f"{name} cannot be looked at{more}; the next tick tries again: {why}"
         lost = f"{first_few(gone, _MOST_NAMED)}: {GONE}" if gone else None
         said = "; ".join(filter(None, (trouble, lost, held, unwatched)))
@@ -101,10 +120,11 @@ def _sensor(
     return new_snapshots
 
 
-def _asked(news: "_News") -> tuple[dict[str, runs.Asked], str | None]:
+def _asked(news: "_News", come: Mapping[str, str]) -> tuple[dict[str, runs.Asked], str | None]:
     """Which runs to request for the waiting tables, and which tables are held, and why; only these wait on.
 
-    The log says for every table that came in this tick, or that is requested, what was decided.
+    Runs must be told the identifiers of tables that have `come` since the load. The log says for every table that came
+    in this tick, or that is requested, what was decided.
     """
     cursor = news.cursor
     watched = {table.name: table for table in news.tables if table.rule.new_snapshots in _REFRESHING}
@@ -116,12 +136,12 @@ def _asked(news: "_News") -> tuple[dict[str, runs.Asked], str | None]:
     candidates = [
         runs.Candidate(name, watched[name].rule, each.lag) for name, each in waiting.items() if name not in cursor.gone
     ]
-    decisions = runs.decided(news.context.instance, candidates, news.tables, news.now)
+    decisions = runs.decided(news.context.instance, candidates, news.tables, news.now, news.end)
     asked: dict[str, runs.Asked] = {}
     for name, decision in decisions.items():
         if decision.is_asked_for:
             each, attempt = waiting[name], attempts.get(name, 0) + 1
-            asked[name] = runs.Asked(watched[name].rule, each.partitions, decision, attempt)
+            asked[name] = runs.Asked(watched[name].rule, each.partitions, decision, attempt, come.get(name))
             before = owed[name].partitions if name in owed and watched[name].rule.new_snapshots == "all" else []
             both = list(dict.fromkeys([*before, *each.partitions]))
             owed[name] = runs.Owed(both, each.lag, attempt, news.now.timestamp())
@@ -132,39 +152,58 @@ def _asked(news: "_News") -> tuple[dict[str, runs.Asked], str | None]:
     return asked, runs.told(decisions)
 
 
-def _unwatched(
-    news: "_News", catalog_name: str | None, settings: Settings, catalog: CatalogResource, known: Set[Place]
-) -> str | None:
-    """What to do about tables that the settings name by now, but that the load did not know; None: there are none.
+@dataclass(frozen=True, slots=True)
+class _NewTables:
+    """Of a catalog: those that the settings name by now, but that the load did not know."""
 
-    The catalog is listed now and then, in as many ticks as that takes. Without any table it could not be listed by the
-    load, or is new: then every tick looks.
-    """
-    cursor, names = news.cursor, {table.name for table in news.tables}
-    if catalog_name is None or catalog_name not in catalogs_listed(settings):
-        cursor.forget_all_but(names)
-        return None
-    there, at = Listing(cursor.new, {}), int(news.now.timestamp())
-    is_time = bool(cursor.left) or not names or not 0 <= at - cursor.line.listed < SECONDS_BETWEEN_LISTINGS
-    if is_time:
-        before = cursor.new if cursor.left else []
-        reach = reach_in(settings, catalog_name)
-        try:
-            there = catalog.tables(catalog_name, reach, cursor.left, _SECONDS_FOR_LISTING)
-        except PuffinryError as error:
-            return f"the catalog {catalog_name} cannot be listed, and is asked again in the next tick: {error}"
-        there = replace(there, tables=sorted({*before, *there.tables}))
-        cursor.left, cursor.line.listed = there.left, at
-    matching, unlisted = tables_in(settings, catalog_name, there)
-    new = [table for table in matching if table.place not in known]
-    cursor.new = [table.identifier for table in new]
-    if is_time and not (there.left or unlisted or new):
-        cursor.forget_all_but(names)
-    said = [f"the {each} cannot be listed: {each.why}" for each in unlisted]
-    if new:
-        named = first_few([table.name for table in new], _MOST_NAMED)
-        said.insert(0, f"new tables match the settings: {named}; {_HOW_TO_WATCH}")
-    return "; ".join(dict.fromkeys(said)) or None
+    settings: Settings
+    catalog: str | None
+    known: Sequence[WatchedTable]  # to the load, of all catalogs
+    key: KeyOf | None
+
+    def among(self, there: Listing) -> tuple[list[WatchedTable], list[str]]:
+        """Those of a listing that can be told apart, and what could not be listed."""
+        matching, unlisted = tables_in(self.settings, self.catalog or "", there, self.key)
+        places = {table.place for table in self.known}
+        new = [table for table in matching if table.place not in places]
+        apart = {*told_apart([*self.known, *new])[0]} if new else ()
+        return [table for table in new if table in apart], [
+            f"the {each} cannot be listed: {each.why}" for each in unlisted
+        ]
+
+    def look(self, news: "_News", catalog: CatalogResource) -> str | None:
+        """Have them in the cursor, and say what to do about them; None: there are none.
+
+        The catalog is listed now and then, in as many ticks as that takes. Without any table it could not be listed by
+        the load, or is new: then every tick looks.
+        """
+        cursor, names = news.cursor, {table.name for table in news.tables}
+        if self.catalog is None or self.catalog not in catalogs_listed(self.settings):
+            cursor.forget_all_but(names)
+            return None
+        there, at = Listing(cursor.new, {}), int(news.now.timestamp())
+        is_time = bool(cursor.left) or not names or not 0 <= at - cursor.line.listed < SECONDS_BETWEEN_LISTINGS
+        if is_time:
+            seconds, reach = (
+                max(news.end - time.monotonic(), _SECONDS_FOR_LISTING),
+                reach_in(self.settings, self.catalog),
+            )
+            try:
+                there = catalog.tables(self.catalog, reach, cursor.left, seconds)
+            except PuffinryError as error:
+                return f"the catalog {self.catalog} cannot be listed, and is asked again in the next tick: {error}"
+            found = {*cursor.found, *there.tables}
+            cursor.found = sorted(found) if there.left else []  # until the listing is done, new ones stay
+            there = replace(there, tables=sorted(found | {*cursor.new} if there.left else found))
+            cursor.left, cursor.line.listed = there.left, at
+        new, said = self.among(there)
+        cursor.new = [table.identifier for table in new]
+        if is_time and not (there.left or said):
+            cursor.forget_all_but({table.name for table in (*self.known, *new)})
+        if new:
+            named = first_few([table.name for table in new], _MOST_NAMED)
+            said.insert(0, f"new tables match the settings: {named}; {_HOW_TO_WATCH}")
+        return "; ".join(dict.fromkeys(said)) or None
 
 
 @dataclass(slots=True)
@@ -176,6 +215,7 @@ class _News:
     cursor: Cursor
     now: datetime
     in_use: runs.PartitionsInUse
+    end: float  # of the tick, by the monotonic clock
     came: set[str] = field(default_factory=set)  # tables of which something has come to wait
     partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
     observations: list[dg.AssetObservation] = field(default_factory=list)
@@ -184,6 +224,8 @@ class _News:
     def remove_what_was_in_use(self) -> None:
         """Remove the partitions that have left while something needed them, once nothing does."""
         for watched in self.tables:
+            if time.monotonic() >= self.end:
+                return
             if left := self.cursor.leaving.get(watched.name):
                 known = self.context.instance.get_dynamic_partitions(watched.name)
                 self._change(watched, known, runs.PartitionChanges((), tuple(set(left) & set(known))))
@@ -206,7 +248,13 @@ class _News:
     def ask_again(self, watched: Mapping[str, WatchedTable]) -> dict[str, int]:
         """Have what is due for another attempt wait for the decision; how many attempts there were, by table."""
         looked_at = {name for name, why in self.looked_at.items() if why is None}
-        self.cursor.owed, due = runs.still_owed(self.context.instance, self.cursor.owed, watched, looked_at, self.now)
+        owed = self.cursor.owed
+        found = runs.still_owed(self.context.instance, owed, watched, looked_at, self.now, self.end)
+        self.cursor.owed, due, cancelled = found
+        for name in cancelled:
+            self.context.log.info(
+                f"{name}: its run was cancelled; its next snapshot is refreshed, or whoever asks for it"
+            )
         for name, each in due.items():
             before = self.cursor.waiting.get(name)
             if before and watched[name].rule.new_snapshots == "all":

@@ -11,7 +11,6 @@ import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
-from hashlib import blake2b
 from itertools import dropwhile
 
 import dagster as dg
@@ -20,14 +19,14 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError, TableNotFoundError
 from puffinry.metadata import Snapshot, TableMetadata
-from puffinry_assets.dagster_internals import keep_texts, texts
+from puffinry_assets.dagster_internals import LONGEST_TEXT, keep_texts, texts
 from puffinry_assets.runs import Owed, Waiting
-from puffinry_assets.settings import WatchedTable
+from puffinry_assets.settings import WatchedTable, digest
 from puffinry_resources import CatalogResource
 
-SECONDS_PER_TICK = 40  # of a sensor or a schedule: Dagster gives up on a tick after 60
+SECONDS_PER_TICK = 50  # of a sensor or a schedule: Dagster gives up on a tick after 60
+SECONDS_FOR_TABLES = 35  # of these, for looking at tables
 GONE = "gone (dropped or renamed); reload the code location, and remove it from the settings if they name it in full"
-_LONGEST_PART = 60_000  # of a state: MySQL's texts have 65,535 bytes
 _MOST_PARTS = 10_000
 
 
@@ -45,7 +44,7 @@ class Seen:
     def new_in(self, metadata: TableMetadata) -> list[Snapshot]:
         """The snapshots that came since, in whichever branch."""
         listed = metadata.snapshots
-        if self.table != _digest(metadata.identity):
+        if self.table != digest(metadata.identity, 8):
             return list(listed.values())
         # Writers add to the end of the list; where its last one has expired, time tells, which two may share.
         since = {each for each, snapshot in listed.items() if snapshot.timestamp_ms >= self.timestamp_ms}
@@ -84,6 +83,7 @@ class Cursor(BaseModel):
     tables: dict[str, Seen] = {}
     waiting: dict[str, Waiting] = {}  # by table; the next tick decides about them again
     new: list[str] = []  # identifiers of tables that came to match since the load
+    found: list[str] = []  # identifiers of a listing that takes several ticks
     left: list[str] = []  # namespaces that a listing of the catalog has not come to yet
     owed: dict[str, Owed] = {}  # by table; requested, and not known to be done
     leaving: dict[str, list[str]] = {}  # by table: partitions to remove when none is in use
@@ -99,7 +99,7 @@ class Cursor(BaseModel):
             line = _Line.model_validate_json(tick.cursor)
             found = texts(tick.instance, line.keys)
             state = zlib.decompress(b64decode("".join(found.get(key, "") for key in line.keys))).decode()
-            if _digest(state) != line.digest:
+            if digest(state, 8) != line.digest:
                 raise ValueError("its state is that of another one")
             cursor = cls.model_validate_json(state)
         except (ValueError, zlib.error) as error:
@@ -115,10 +115,10 @@ class Cursor(BaseModel):
         A trial's, of which nobody knows how old the cursor was that it began with, takes the place of no tick's.
         """
         state = self.model_dump_json()
-        if _digest(state) != self.line.digest:
+        if digest(state, 8) != self.line.digest:
             packed = b64encode(zlib.compress(state.encode())).decode()
-            parts = [packed[begin : begin + _LONGEST_PART] for begin in range(0, len(packed), _LONGEST_PART)]
-            here = {"slot": self.line.slot ^ (2 if is_trial else 1), "parts": len(parts), "digest": _digest(state)}
+            parts = [packed[begin : begin + LONGEST_TEXT] for begin in range(0, len(packed), LONGEST_TEXT)]
+            here = {"slot": self.line.slot ^ (2 if is_trial else 1), "parts": len(parts), "digest": digest(state, 8)}
             self.line = self.line.model_copy(update=here)
             keep_texts(instance, dict(zip(self.line.keys, parts, strict=True)))
         return self.line.model_dump_json()
@@ -139,20 +139,20 @@ def poll(
     catalog: CatalogResource,
     tick: dg.SensorEvaluationContext,
     add: Add,
+    end: float,
 ) -> Iterator[tuple[str, str | None]]:
-    """Have what has changed added, as far as the time allows, and `cursor` brought up to date.
+    """Have what has changed added, until `end` of the monotonic clock, and `cursor` brought up to date.
 
     Yields the tables that it has come to, and why each cannot be looked at; one that is gone, only once. A tick's log
     is a file in Dagster's storage as soon as it is touched, so nothing is logged where there is nothing to say.
     """
-    end = time.monotonic() + SECONDS_PER_TICK
     first, cursor.line.next = cursor.line.next % max(len(tables), 1), 0
     names = {table.identifier for table in tables}
     try:  # as far as the catalog reports them in one request for all tables
         locations = catalog.locations(names, tables[0].rule.catalog) if tables else {}
     except PuffinryError:  # each table is requested, and says what is wrong
         locations = {}
-    told = {name: _digest(location) for name, location in locations.items()}
+    told = {name: digest(location, 8) for name, location in locations.items()}
     for position in (*range(first, len(tables)), *range(first)):
         if time.monotonic() >= end:
             cursor.line.next = position
@@ -168,32 +168,28 @@ def poll(
                 cursor.gone.append(watched.name)
                 tick.log.warning(f"{watched.name}: {GONE}: {error}")
                 yield watched.name, GONE
-        except PuffinryError as error:
-            tick.log.error(f"{watched.name} cannot be looked at; the next tick tries again: {error}")
-            yield watched.name, str(error)
         except Exception as error:  # whatever is wrong with one table must not hide the others
-            tick.log.exception(f"{watched.name} cannot be looked at; the next tick tries again")
-            yield watched.name, f"{type(error).__name__}; the tick's log has more"
+            is_expected = isinstance(error, PuffinryError)
+            why = str(error) if is_expected else f"{type(error).__name__}; the tick's log has more"
+            trace = None if is_expected else error
+            tick.log.error(f"{watched.name} cannot be looked at; the next tick tries again: {why}", exc_info=trace)
+            yield watched.name, why
 
 
 def _look(watched: WatchedTable, told: str | None, cursor: Cursor, catalog: CatalogResource, add: Add) -> None:
     """Have the table added if it has changed; its location need not be requested if it was `told` already."""
     before = cursor.tables.get(watched.name)
-    if before and before.location == (told or _digest(catalog.location(watched.identifier, watched.rule.catalog))):
+    if before and before.location == (told or digest(catalog.location(watched.identifier, watched.rule.catalog), 8)):
         return
     table = watched.load(catalog)
     add(watched, table, before)
     metadata = table.metadata
     last = next(iter([*metadata.snapshots.values()][-1:]), None)
     cursor.tables[watched.name] = Seen(
-        _digest(table.metadata_location),
+        digest(table.metadata_location, 8),
         metadata.current_snapshot_id,
-        _digest(metadata.identity),
+        digest(metadata.identity, 8),
         metadata.last_sequence_number,
         last.snapshot_id if last else None,
         last.timestamp_ms if last else 0,
     )
-
-
-def _digest(text: str) -> str:
-    return blake2b(text.encode(), digest_size=8).hexdigest()

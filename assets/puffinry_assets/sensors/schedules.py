@@ -10,9 +10,10 @@ import dagster as dg
 from puffinry.errors import PuffinryError
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.statistics import Lag
+from puffinry_assets.dagster_internals import keep_texts, texts
 from puffinry_assets.runs import JOB, Action, Asked, Candidate, Decision, decided, lag_of_current, run_requests, told
-from puffinry_assets.sensors.polling import SECONDS_PER_TICK
-from puffinry_assets.settings import Settings, WatchedTable, schedule_names
+from puffinry_assets.sensors.polling import SECONDS_FOR_TABLES, SECONDS_PER_TICK
+from puffinry_assets.settings import Settings, WatchedTable, digest, schedule_names
 from puffinry_assets.tables import CURRENT_OF_ALL, OVERVIEW
 from puffinry_resources import CatalogResource
 
@@ -38,7 +39,7 @@ def refresh_schedules(
 def verify_schedule(settings: Settings, checks: Sequence[dg.AssetChecksDefinition]) -> dg.ScheduleDefinition:
     """All of these checks, at the time that the settings give."""
     selected = dg.AssetSelection.checks(*checks)  # by key: by asset, Dagster compares each check with each asset
-    overview = dg.AssetSelection.assets(OVERVIEW)
+    overview = dg.AssetSelection.assets([*settings.overview_prefix, OVERVIEW])
     return dg.ScheduleDefinition(
         name=VERIFY,
         job=dg.define_asset_job(VERIFY, selection=selected | overview, description=_VERIFIED),
@@ -87,7 +88,7 @@ def _refresh_schedule(
         if asked:
             yield from run_requests(asked, settings.sensor.tables_per_run, context.scheduled_execution_time.isoformat())
         else:
-            yield dg.SkipReason(held or "no table is refreshed at this time: none is known yet")
+            yield dg.SkipReason(held or ("nothing to refresh" if tables else "no table is known yet"))
 
     return refresh
 
@@ -95,18 +96,27 @@ def _refresh_schedule(
 def _decisions(
     context: dg.ScheduleEvaluationContext, tables: Sequence[WatchedTable], catalog: CatalogResource
 ) -> dict[str, Decision]:
-    """What is decided about each table. Without a policy it is not looked at: the run does that itself."""
+    """What is decided about each table. Without a policy it is not looked at: the run does that itself.
+
+    What there is no time for comes first in the next tick, which Dagster's database keeps.
+    """
     always = Decision(Action.REFRESH, "the schedule refreshes what is not current", is_asked_for=True)
-    end = time.monotonic() + SECONDS_PER_TICK
-    candidates = [
-        Candidate(table.name, table.rule, _lag(table, catalog, context.log))
-        for table in tables
-        if table.rule.has_policy and time.monotonic() < end
-    ]
-    late = Decision(Action.WAIT, "there was no time left to look at it")
+    begun = time.monotonic()
+    judged = {table.name: table for table in tables if table.rule.has_policy}
+    names, place = [*judged], f"puffinry/next/{digest(','.join(judged), 8)}"
+    first = texts(context.instance, [place]).get(place) if names else None
+    begin = names.index(first) if first in judged else 0
+    candidates: list[Candidate] = []
+    for name in (*names[begin:], *names[:begin]):
+        if time.monotonic() >= begun + SECONDS_FOR_TABLES:
+            context.log.info(f"out of time; the next tick goes on with {name}")
+            keep_texts(context.instance, {place: name})
+            break
+        candidates.append(Candidate(name, judged[name].rule, _lag(judged[name], catalog, context.log)))
+    late = Decision(Action.WAIT, "there was no time left to look at it; the next tick does so first")
     return {
         **{table.name: late if table.rule.has_policy else always for table in tables},
-        **decided(context.instance, candidates, tables, datetime.now(UTC)),
+        **decided(context.instance, candidates, tables, datetime.now(UTC), begun + SECONDS_PER_TICK),
     }
 
 

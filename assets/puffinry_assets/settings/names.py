@@ -67,15 +67,15 @@ class Names:
     @cached_property
     def step(self) -> str:
         """What the names of its steps begin with."""
-        plain = "__".join(map(_in_names, self.key))
+        plain = "__".join(map(in_names, self.key))
         if len(self.key) > 1 and plain.split("__") == list(self.key) and len(plain) <= _LONGEST_STEP:
             return plain
-        return f"{plain[:_LONGEST_STEP]}__{_digest(self.text)}"
+        return f"{plain[:_LONGEST_STEP]}__{digest(self.text)}"
 
     @property
     def group(self) -> str:
         """The group of its assets."""
-        return "/".join(map(_in_names, self.key[:-1])) or _ROOT_GROUP
+        return "/".join(map(in_names, self.key[:-1])) or _ROOT_GROUP
 
     @property
     def claims(self) -> set[tuple[str, object]]:
@@ -100,7 +100,7 @@ def clashes(names: Iterable[Names]) -> list[set[int]]:
 
 def sensor_names(catalogs: Iterable[str | None], locations: str) -> dict[str | None, str]:
     """What is appended to a sensor's name for each catalog; `locations` for None, the file-system tables."""
-    wanted = [(catalog, locations if catalog is None else _in_names(catalog)) for catalog in catalogs]
+    wanted = [(catalog, locations if catalog is None else in_names(catalog)) for catalog in catalogs]
     return distinct(wanted, lambda catalog: locations if catalog is None else catalog)
 
 
@@ -118,7 +118,7 @@ def distinct(wanted: Iterable[tuple[Thing, str]], exactly: Callable[[Thing], str
     for thing in sorted(by_thing, key=lambda thing: by_thing[thing] != exactly(thing)):
         name = by_thing[thing]
         while name in taken:
-            name = f"{name}__{_digest(exactly(thing))}"
+            name = f"{name}__{digest(exactly(thing))}"
         names[thing] = name
         taken.add(name)
     return names
@@ -126,7 +126,7 @@ def distinct(wanted: Iterable[tuple[Thing, str]], exactly: Callable[[Thing], str
 
 def _time_in_names(cron: str, timezone: str) -> str:
     """`0 3 * * *` is `daily_at_03_00`; what comes by no clock that has a name is spelled field by field."""
-    zone = "" if timezone == "UTC" else f"_{_in_names(timezone)}"
+    zone = "" if timezone == "UTC" else f"_{in_names(timezone)}"
     match cron.split():
         case [minute, hour, "*", "*", "*"] if minute.isdigit() and hour.isdigit():
             return f"daily_at_{hour:0>2}_{minute:0>2}{zone}"
@@ -137,7 +137,7 @@ def _time_in_names(cron: str, timezone: str) -> str:
         case ["*", "*", "*", "*", "*"]:
             return f"every_minute{zone}"
     spelled = cron.replace("*/", "every").replace("*", "x").replace("-", "to").replace(",", "and")
-    return f"at_{_in_names(spelled.strip('@'))}{zone}"
+    return f"at_{in_names(spelled.strip('@'))}{zone}"
 
 
 def _written(part: str) -> str:
@@ -153,9 +153,11 @@ def _escaped(character: str) -> str:
     return "".join(f"~{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
 
 
-def _in_names(part: str) -> str:
+def in_names(part: str) -> str:
+    """A text as steps, checks and groups can be called."""
     return _NOT_IN_NAMES.sub("_", part)
 
 
-def _digest(text: str) -> str:
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=4).hexdigest()
+def digest(text: str, size: int = 4) -> str:
+    """Of this many bytes, in place of a text."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=size).hexdigest()

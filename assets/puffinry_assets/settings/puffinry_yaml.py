@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
 import dagster as dg
-import yaml
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, create_model, model_validator
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
 from puffinry_assets.settings import values
+from puffinry_assets.settings.located_yaml import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
 _DEFAULT_PATH = Path("puffinry.yaml")
@@ -32,65 +32,6 @@ _EXPECTED = {  # where Pydantic tells of Python's types
     "dict_type": _SECTION,
 }
 _log = logging.getLogger(__name__)
-
-
-class LocatedYaml(yaml.SafeLoader):
-    """One YAML file, its places by line; raises SettingsError where that is no YAML in UTF-8, or a key stands twice."""
-
-    def __init__(self, data: bytes, path: Path) -> None:
-        self.path = path
-        self.document: Any = {}  # what the file says
-        try:
-            super().__init__(data.decode())
-            self._root = self.get_single_node()
-            if self._root is not None:
-                self.document = self.construct_document(self._root)
-        except UnicodeDecodeError as error:
-            line = data.count(b"\n", 0, error.start) + 1
-            raise SettingsError(f"{path}:{line}: cannot be read: this is not UTF-8: {error}") from None
-        except yaml.reader.ReaderError as error:
-            line = data.decode()[: error.position].count("\n") + 1
-            raise SettingsError(f"{path}:{line}: this is not YAML: it holds {chr(error.character)!r}") from None
-        except yaml.MarkedYAMLError as error:
-            place = f"{path}:{error.problem_mark.line + 1}" if error.problem_mark else path
-            raise SettingsError(f"{place}: this is not YAML: {error.problem}") from None
-        except RecursionError:
-            raise SettingsError(f"{path}:1: this is nested too deeply") from None
-
-    def where(self, place: tuple[int | str, ...]) -> str:
-        """`file:line` of the innermost node on the way to `place`."""
-        node, line = self._root, 1
-        for part in (*place, None):
-            if node is None:
-                break
-            line = node.start_mark.line + 1
-            node = _child(node, part)
-        return f"{self.path}:{line}"
-
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        """Unlike YAML's other readers, which let the later of two equal keys win in silence."""
-        keys: set[str] = set()
-        for key in (key for key, _ in node.value if isinstance(key, yaml.ScalarNode)):
-            if key.value in keys:
-                raise SettingsError(f"{self.path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
-            keys.add(key.value)
-        return super().construct_mapping(node, deep)
-
-    def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
-        """A value that looks like a date or a number and is none is an error, which tells where it is."""
-        try:
-            return super().construct_object(node, deep)
-        except (ValueError, AttributeError) as error:
-            problem = f"{node.value!r} is no {node.tag.rpartition(':')[2]}; put it in quotes if it is text ({error})"
-            raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark) from None
-
-
-def _child(node: yaml.Node, part: int | str | None) -> yaml.Node | None:
-    if isinstance(node, yaml.SequenceNode) and isinstance(part, int):
-        return node.value[part] if part < len(node.value) else None
-    if isinstance(node, yaml.MappingNode):
-        return next((value for key, value in node.value if key.value == part), None)
-    return None
 
 
 class Section(dg.Resolvable, BaseModel):
@@ -117,7 +58,19 @@ def _as_given(context: dg.ResolutionContext, given: Any) -> Any:
     return context.resolve_value(given)
 
 
-class CheckedRule(Section):
+_TEXT_OR_SETTINGS = dg.Resolver(_as_given, model_field_type=str | dict[str, Any] | None)
+
+
+class TextAlone(Section):
+    """Settings that may be a text alone, which then is the first of them."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _text_alone(cls, given: object) -> object:
+        return {next(iter(cls.model_fields)): given} if isinstance(given, str) else given
+
+
+class CheckedRule(TextAlone):
     """A rule, and what follows where a table breaks it; a text alone is a rule that warns."""
 
     rule: values.RuleText
@@ -127,15 +80,19 @@ class CheckedRule(Section):
     blocking: bool = False
     """A break is an error, and stops what is downstream in the run."""
 
-    @model_validator(mode="before")
-    @classmethod
-    def _text_alone(cls, given: object) -> object:
-        return {"rule": given} if isinstance(given, str) else given
-
     @property
     def level(self) -> str:
         """How much a break weighs: what rules of one level break, one check tells."""
         return "blocking" if self.blocking else self.severity
+
+
+class DeclaredElsewhere(TextAlone):
+    """Tests that were written for another tool; a text alone is the file."""
+
+    file: values.Address
+    """That of the other tool: dbt's `target/manifest.json`, or a data contract (ODCS 3)."""
+    map: values.Texts = values.NO_TEXTS
+    """What the catalog calls a database or schema of the file, such as `{analytics.prod: sales}`."""
 
 
 class CheckSettings(Section):
@@ -148,6 +105,10 @@ class CheckSettings(Section):
     rules: Annotated[tuple[CheckedRule, ...], dg.Resolver(_as_given, model_field_type=list[str | dict[str, Any]])] = ()
     """Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`. Those of all rules that name a
     table add up."""
+    dbt: Annotated[DeclaredElsewhere | None, _TEXT_OR_SETTINGS] = None
+    """dbt's generic tests of the tables, each as a check that is named as dbt names the test."""
+    contract: Annotated[DeclaredElsewhere | None, _TEXT_OR_SETTINGS] = None
+    """The tests of a data contract, each as a check."""
     engines: tuple[values.Engine, ...] = ()
     """Engines that are to see all statistics that they can use, such as `[trino, spark]`."""
 
@@ -192,6 +153,8 @@ class TableRule(Section):
     """What asset keys begin with, before the identifier's parts; default: the catalog's name."""
     owners: tuple[values.Owner, ...] = ()
     """team:name or an e-mail address."""
+    tags: values.AssetTags = values.NO_TEXTS
+    """Of the tables' assets and of the runs that refresh them, such as `{team: sales}`: what they cost, by team."""
     schedule: values.Cron | None = None
     """Cron expression at which the tables are refreshed where they are not current."""
     timezone: values.Timezone = "UTC"
@@ -302,18 +265,10 @@ class OpSettings(Section):
 
     tags: values.Tags = {}
     """Of the steps and the job, such as `dagster-k8s/config`."""
-    pool: str = Field(default="puffinry_spark", min_length=1)
+    pool: str = Field(default="puffinry_spark", pattern=r"^\S+$")
     """Whose limit they share."""
     max_retries: int = Field(default=0, ge=0)
     """Of a step that fails in a way that nobody expects."""
-
-    @model_validator(mode="after")
-    def _is_one_of_dagsters(self) -> Self:
-        try:
-            dg.op(name="step", pool=self.pool, **self.step)(lambda: None)
-        except dg.DagsterInvalidDefinitionError as error:
-            raise ValueError(str(error)) from error
-        return self
 
     @property
     def step(self) -> dict[str, Any]:
@@ -340,6 +295,8 @@ class Settings(Section):
     """The steps that scan: tags, pool, retries."""
     default_status: Literal["running", "stopped"] = "stopped"
     """Of sensors and schedules that nobody has switched on or off."""
+    overview_prefix: tuple[str, ...] = ()
+    """What the key of the asset `statistics_overview` begins with, where several code locations have one."""
     executor: Literal["in_process", "multiprocess"] = "in_process"
     """Of asset runs: one Spark session for a run, or one for each step that scans."""
     _file: LocatedYaml | None = PrivateAttr(None)

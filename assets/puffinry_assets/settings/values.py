@@ -26,16 +26,16 @@ def is_pattern(name: str) -> bool:
     return any(wildcard in name for wildcard in "*?[")
 
 
-def _if(is_one: Callable[[str], object], otherwise: str) -> AfterValidator:
-    """Lets a text through of which that is true; what is refused by a ValueError, or as a definition, is not."""
+def _if(is_one: Callable[[Any], object], otherwise: str) -> AfterValidator:
+    """Lets a value through of which that is true; what is refused by an error, or as a definition, is not."""
 
-    def validated(text: str) -> str:
+    def validated(value: object) -> object:
         try:
-            if is_one(text):
-                return text
-        except (dg.DagsterInvalidDefinitionError, ValueError):
+            if is_one(value):
+                return value
+        except (dg.DagsterInvalidDefinitionError, ValueError, TypeError):
             pass
-        raise ValueError(otherwise.format(text))
+        raise ValueError(otherwise.format(value))
 
     return AfterValidator(validated)
 
@@ -44,12 +44,11 @@ def _first_time(cron: str) -> object:
     return dg.TimeWindowPartitionsDefinition(cron_schedule=cron, start=_LEAP_YEAR, fmt="%Y").get_first_partition_key()
 
 
-def _tags(tags: Mapping[str, Any]) -> Mapping[str, Any]:
-    try:
-        dg.GraphDefinition("any").to_job(tags=tags)
-    except (dg.DagsterInvalidDefinitionError, TypeError) as error:
-        raise ValueError(f"these are no tags for Dagster: {error}") from None
-    return tags
+class _Texts(dict[str, str]):
+    """Texts by name, which a rule can be told apart by."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
 
 
 def _size(value: object) -> object:
@@ -71,6 +70,7 @@ _NO_ZONE = "{!r} is no time zone; expected one such as 'Europe/Vienna'"
 _SECRET = "an address here is shown to everybody, so no password or token may stand in it"
 _NO_TABLE = "{!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location"
 _NO_ENGINE = f"nothing is known of what {{!r}} reads; expected one of {', '.join(ENGINES)}"
+_NO_TAGS = "{!r} are no tags for Dagster"
 _NO_OWNER = "{!r} is no owner for Dagster; expected team:name or an e-mail address"
 
 Cron = Annotated[str, _if(_first_time, "{!r} is no cron expression; expected five fields such as '0 3 * * *'")]
@@ -80,7 +80,10 @@ Address = Annotated[str, _if(lambda text: not any(secrets_in({"address": text}))
 TableName = Annotated[Address, _if(lambda text: text == "*" or text.strip("./* "), _NO_TABLE)]
 Engine = Annotated[str, _if(ENGINES.__contains__, _NO_ENGINE)]
 Owner = Annotated[str, _if(lambda text: dg.AssetSpec("any", owners=[text]), _NO_OWNER)]
-Tags = Annotated[Mapping[str, Any], AfterValidator(_tags)]
+Tags = Annotated[Mapping[str, Any], _if(lambda tags: dg.GraphDefinition("any").to_job(tags=tags), _NO_TAGS)]
+Texts = Annotated[Mapping[str, str], AfterValidator(_Texts)]
+AssetTags = Annotated[Texts, _if(lambda tags: dg.AssetSpec("any", tags=tags), _NO_TAGS)]
+NO_TEXTS: Mapping[str, str] = _Texts()
 Keep = Annotated[str, BeforeValidator(str), Field(pattern="^([1-9][0-9]{0,8}|[0-9]{1,6}[mhdw])$")]
 Size = Annotated[int, BeforeValidator(_size), Field(ge=1)]
 Part = Annotated[float, Field(gt=0, allow_inf_nan=False)]

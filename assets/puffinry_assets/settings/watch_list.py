@@ -18,9 +18,11 @@ from pyiceberg.typedef import Identifier
 
 from puffinry.catalogs import Listing, Reach, Table, parse_identifier, spell_identifier
 from puffinry.errors import PuffinryError
+from puffinry.knowledge import DeclaredTest
 from puffinry.metadata import fields_called
 from puffinry.statistics import Wanted
 from puffinry.wording import first_few
+from puffinry_assets.settings.declared import declared_tests
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, Place, clashes
 from puffinry_assets.settings.puffinry_yaml import CheckedRule, Settings, TableRule
 from puffinry_assets.settings.used_columns import used_columns
@@ -61,6 +63,11 @@ class WatchedTable:
     def rules(self) -> tuple[CheckedRule, ...]:
         """What its statistics are judged by: all that rules which name it want of it."""
         return tuple(dict.fromkeys(each for rule in (self.rule, *self.others) for each in rule.checks.rules))
+
+    @cached_property
+    def declared(self) -> tuple[DeclaredTest, ...]:
+        """The tests in `checks.dbt` and `checks.contract` that are about it; raises SettingsError."""
+        return tuple(declared_tests(self.rule.checks, self.identifier))
 
     @property
     def name(self) -> str:
@@ -105,6 +112,9 @@ class WatchedTable:
         return table.allowing(format_version_4=self.rule.format_version_4)
 
 
+KeyOf = Callable[[WatchedTable], dg.AssetKey]
+
+
 @dataclass(frozen=True)
 class Unlisted:
     """Tables that a rule may name, but that nobody knows: those of its catalog, or of one namespace."""
@@ -122,7 +132,7 @@ def watched_tables(
     settings: Settings,
     catalog: CatalogResource,
     known: Mapping[str, Listing] | None = None,
-    key: Callable[[WatchedTable], dg.AssetKey] | None = None,
+    key: KeyOf | None = None,
 ) -> tuple[WatchedTable, ...]:
     """Every table that the settings name, once; `key` gives a table another key than its name makes.
 
@@ -146,8 +156,7 @@ def watched_tables(
         unlisted += out_of_reach
         for each in out_of_reach:
             _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
-    tables = _once(found)
-    return tables if key is None else tuple(replace(table, own_key=(*key(table).path,)) for table in tables)
+    return _once(found, key)
 
 
 def told_apart(tables: Sequence[WatchedTable]) -> tuple[tuple[WatchedTable, ...], dict[WatchedTable, str]]:
@@ -178,18 +187,31 @@ def reach_in(settings: Settings, catalog: str) -> Reach:
     return reach
 
 
-def tables_in(settings: Settings, catalog: str, there: Listing) -> tuple[tuple[WatchedTable, ...], list[Unlisted]]:
-    """The tables of a catalog's listing that patterns name, and what of it is not listed."""
+def tables_in(
+    settings: Settings, catalog: str, there: Listing, key: KeyOf | None = None
+) -> tuple[tuple[WatchedTable, ...], list[Unlisted]]:
+    """The tables of a catalog's listing that patterns name, and what of it is not listed; `key` as `watched_tables`."""
     matching = [_matching(rule, there) for rule in settings.tables if rule.catalog == catalog]
-    return _once(table for found, _ in matching for table in found), [each for _, those in matching for each in those]
+    unlisted = [each for _, those in matching for each in those]
+    return _once((table for found, _ in matching for table in found), key), unlisted
 
 
-def _once(tables: Iterable[WatchedTable]) -> tuple[WatchedTable, ...]:
+def tables_called(
+    settings: Settings, identifiers: Mapping[str, str], key: KeyOf | None = None
+) -> dict[str, WatchedTable]:
+    """By name the tables of these identifiers, as far as patterns name them, whether a load has known them or not."""
+    there = Listing(sorted({*identifiers.values()}), {})
+    found = [table for each in catalogs_listed(settings) for table in tables_in(settings, each, there, key)[0]]
+    return {table.name: table for table in found if identifiers.get(table.name) == table.identifier}
+
+
+def _once(tables: Iterable[WatchedTable], key: KeyOf | None) -> tuple[WatchedTable, ...]:
     """The first rule that names a table holds; of the others, only what they want its statistics to be judged by."""
     found: dict[Place, list[WatchedTable]] = {}
     for table in tables:
         found.setdefault(table.place, []).append(table)
-    return tuple(replace(first, others=tuple(each.rule for each in others)) for first, *others in found.values())
+    once = (replace(first, others=tuple(each.rule for each in others)) for first, *others in found.values())
+    return tuple(once if key is None else (replace(table, own_key=(*key(table).path,)) for table in once))
 
 
 def _matching(rule: TableRule, there: Listing) -> tuple[list[WatchedTable], list[Unlisted]]:

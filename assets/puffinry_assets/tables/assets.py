@@ -16,6 +16,7 @@ from typing import Literal
 import dagster as dg
 
 from puffinry_assets import runs
+from puffinry_assets.dagster_internals import tag_run
 from puffinry_assets.reports import Metadata, Reports
 from puffinry_assets.settings import SKETCHES, STATISTICS, OpSettings, TableRule, WatchedTable
 from puffinry_assets.tables.checks import check_results
@@ -45,7 +46,9 @@ def key_of(watched: WatchedTable, role: Role) -> dg.AssetKey:
 def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     """What Dagster shows of one of a table's assets before anything has run."""
     rule = watched.rule
-    spec = partial(dg.AssetSpec, key_of(watched, role), group_name=watched.called.group, owners=rule.owners)
+    spec = partial(
+        dg.AssetSpec, key_of(watched, role), group_name=watched.called.group, owners=rule.owners, tags=rule.tags
+    )
     named = {"dagster/table_name": watched.full_name}
     if role == "table":  # others write it; where another code location materializes this key, the two are one asset
         told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
@@ -76,6 +79,8 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
 
     def statistics(context: dg.AssetExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.Output[None]]:
         step = context.op_execution_context
+        if watched.rule.tags:
+            tag_run(context.instance, context.run.run_id, watched.rule.tags)
 
         def work() -> None:
             config = runs.RefreshConfig(**step.op_config)

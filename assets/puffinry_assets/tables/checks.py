@@ -4,7 +4,8 @@ In: a table at its current version. Out: a result for each check. Every run that
 what it knows, and so does each night, when the table may have moved on. `files` opens every statistics file: it waits
 for the night. So does data that `unique(…)` must read, where no kept proof answers: until then it is unknown.
 
-Rules of one level (warn, error, blocking) are one check: Dagster has severity and `blocking` by check.
+Rules of one level (warn, error, blocking) are one check: Dagster has severity and `blocking` by check. Each test of
+dbt's or of a data contract is one, called as there; where nobody can tell, it fails.
 """
 
 import math
@@ -20,18 +21,19 @@ from puffinry.catalogs import Table
 from puffinry.engines import EngineView, engine_views
 from puffinry.errors import PuffinError, PuffinryError
 from puffinry.execution import ScanLimits
-from puffinry.knowledge import Judge, parse_rule
+from puffinry.knowledge import Decider, DeclaredTest, Judge, parse_rule
 from puffinry.metadata import TableMetadata
 from puffinry.secrets import redacted
 from puffinry.verify import Kind, verify
 from puffinry.wording import first_few
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, patiently
-from puffinry_assets.settings import STATISTICS, WatchedTable
+from puffinry_assets.settings import STATISTICS, OpSettings, WatchedTable, digest, in_names
 
 CURRENT, DRIFT, UNIQUE, VISIBLE, FILES = "current", "drift", "unique_identifiers", "visible_to_engines", "files"
 _NO_DAMAGE = (Kind.ORPHAN, Kind.OUTDATED, Kind.EXPIRING)
 _EMPTY = "The table is empty: it has no snapshot yet."
 _MOST_SHOWN = 10  # names in a description
+_ANY_STEP = OpSettings()
 _NO_DATA = ScanLimits(bytes_in_process=-1)
 
 Result = TypeVar("Result", dg.AssetCheckResult, dg.AssetCheckEvaluation)
@@ -45,6 +47,7 @@ class _Check:
     level: str = "warn"  # or error, or blocking, which is an error that stops what is downstream
     rules: tuple[str, ...] = ()  # that it judges
     reads_data: bool = False  # where no proof answers
+    declared: DeclaredTest | None = None  # elsewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,7 @@ class Finding:
     description: str
     numbers: Mapping[str, float] = field(default_factory=dict)  # whose history Dagster draws, by name
     is_unknown: bool = False  # rather than broken
+    warns: bool = False  # whatever the check's severity is
 
 
 def _checks(watched: WatchedTable) -> dict[str, _Check]:
@@ -88,11 +92,19 @@ def _checks(watched: WatchedTable) -> dict[str, _Check]:
         told = f"The table keeps the rules in the settings ({each.level}); one that nobody can tell fails, too."
         before = found.get(name, _Check(told, each.level, reads_data=is_key))
         found[name] = replace(before, rules=(*before.rules, each.rule))
+    for test in watched.declared:
+        called, level = test.short_name or test.test, "warn" if test.warns_only else "error"
+        told = f"The test {called} of {test.model}; one that statistics do not decide fails, too."
+        name = in_names(called) if in_names(called) not in found else f"{in_names(called)}__{digest(test.test)}"
+        found[name] = _Check(told, level, reads_data=any(rule.kind == "unique" for rule in test.rules), declared=test)
     return found
 
 
-def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) -> dg.AssetChecksDefinition:
-    """The checks of one table's statistics."""
+def table_checks(
+    watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS, op: OpSettings = _ANY_STEP
+) -> dg.AssetChecksDefinition:
+    """The checks of one table's statistics, in one step as `op` has it."""
+    reads_data = bool(watched.rules or watched.declared)
     specs = {
         name: dg.AssetCheckSpec(
             name, asset=watched.statistics, description=each.description, blocking=each.level == "blocking"
@@ -105,7 +117,8 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
             selected = {key.name for key in context.selected_asset_check_keys}
             table = watched.load(context.resources.puffinry_catalog)
             is_refresh = watched.statistics in (context.run.asset_selection or ())
-            return list(_results(watched, table, context.resources, selected, dg.AssetCheckResult, is_refresh))
+            judging = _Judging(watched, table, context.resources, is_refresh)
+            return list(judging.results(selected, dg.AssetCheckResult))
 
         yield from patiently(limits, work)
 
@@ -115,7 +128,9 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
         f"{watched.called.step}__checks",
         ins={STATISTICS: dg.In(dg.Nothing)},
         outs=dict.fromkeys(specs, dg.Out(None, is_required=False)),
-        required_resource_keys={"puffinry_catalog", *(["puffinry_spark"] if watched.rules else ())},
+        required_resource_keys={"puffinry_catalog", *(["puffinry_spark"] if reads_data else ())},
+        pool=op.pool,
+        **op.step,
     )
     definition: dg.AssetChecksDefinition = dg.AssetChecksDefinition.create(
         keys_by_input_name={STATISTICS: watched.statistics},
@@ -128,25 +143,20 @@ def table_checks(watched: WatchedTable, limits: RunLimits = DEFAULT_RUN_LIMITS) 
 
 def check_results(watched: WatchedTable, table: Table, resources: Any) -> Iterator[dg.AssetCheckEvaluation]:
     """What every refresh judges, as a step that is not the check itself may report it."""
-    return _results(watched, table, resources, _checks(watched).keys() - {FILES}, dg.AssetCheckEvaluation, True)
+    names = _checks(watched).keys() - {FILES}
+    return _Judging(watched, table, resources, is_refresh=True).results(names, dg.AssetCheckEvaluation)
 
 
-def _results(
-    watched: WatchedTable,
-    table: Table,
-    resources: Any,
-    names: Collection[str],
-    kind: Callable[..., Result],
-    is_refresh: bool,
-) -> Iterator[Result]:
-    """What the checks of these names find; a refresh reads no data for them."""
-    for name, check in _checks(watched).items():
-        if name not in names:
-            continue
-        finding = _files(table) if name == FILES else _judged(watched, table, resources, name, is_refresh=is_refresh)
-        if finding:
-            is_open = check.reads_data and is_refresh and finding.is_unknown  # until the night
-            yield _result(watched, name, finding, kind, is_error=check.level != "warn" and not is_open)
+def current_result(watched: WatchedTable, resources: Any) -> dg.AssetCheckEvaluation:
+    """Whether a table's statistics are current, by its metadata alone; one that cannot be looked at has failed."""
+    check = _checks(watched)[CURRENT]
+    try:
+        table = watched.load(resources.puffinry_catalog)
+        finding = _Judging(watched, table, resources, is_refresh=True).finding(CURRENT, check)
+    except Exception as error:  # whatever it is, the other tables are judged
+        finding = _not_judged(watched, error)
+    assert finding
+    return _result(watched, CURRENT, finding, dg.AssetCheckEvaluation, is_error=check.level != "warn")
 
 
 def _result(
@@ -162,39 +172,67 @@ def _result(
     )
 
 
-def current_result(watched: WatchedTable, resources: Any) -> dg.AssetCheckEvaluation:
-    """Whether a table's statistics are current, by its metadata alone; one that cannot be looked at has failed."""
-    try:
-        finding = _judged(watched, watched.load(resources.puffinry_catalog), resources, CURRENT, is_refresh=True)
-    except Exception as error:  # whatever it is, the other tables are judged
-        finding = _not_judged(watched, error)
-    assert finding
-    return _result(watched, CURRENT, finding, dg.AssetCheckEvaluation, is_error=watched.rule.checks.blocking)
+@dataclass(frozen=True)
+class _Judging:
+    """The checks of a table at one version; a refresh reads no data for them."""
 
+    watched: WatchedTable
+    table: Table
+    resources: Any
+    is_refresh: bool
 
-def _judged(watched: WatchedTable, table: Table, resources: Any, name: str, *, is_refresh: bool) -> Finding | None:
-    """What a check finds, None if it has nothing to ask; a table that cannot be judged fails it, and not its caller."""
-    snapshot = table.metadata.current_snapshot
-    if snapshot is None:
-        return Finding(True, _EMPTY)
-    try:
-        if name == VISIBLE:
-            return _visible(watched.rule.checks.engines, table.metadata)
-        schema = table.metadata.counted_schema(snapshot)
-        if name == UNIQUE and not schema.identifier_field_ids:
-            return None
-        judge = Judge(
+    def results(self, names: Collection[str], kind: Callable[..., Result]) -> Iterator[Result]:
+        """What the checks of these names find."""
+        for name, check in _checks(self.watched).items():
+            finding = self.finding(name, check) if name in names else None
+            if finding:
+                is_open = check.reads_data and self.is_refresh and finding.is_unknown  # until the night
+                is_error = check.level != "warn" and not (is_open or finding.warns)
+                yield _result(self.watched, name, finding, kind, is_error=is_error)
+
+    def finding(self, name: str, check: _Check) -> Finding | None:
+        """What a check finds, None if it has nothing to ask; a table that cannot be judged fails it, not its caller."""
+        if name == FILES:
+            return _files(self.table)
+        metadata = self.table.metadata
+        try:
+            if check.declared:
+                return self._decided(check.declared)
+            if metadata.current_snapshot is None:
+                return Finding(True, _EMPTY)
+            if name == VISIBLE:
+                return _visible(self.watched.rule.checks.engines, metadata)
+            if name == UNIQUE and not metadata.counted_schema(metadata.current_snapshot).identifier_field_ids:
+                return None
+            return _kept(self._judge_of(self.table), check.rules)
+        except Exception as error:
+            return _not_judged(self.watched, error)
+
+    def _judge_of(self, table: Table) -> Judge:
+        snapshot = table.metadata.current_snapshot
+        return Judge(
             table,
             None,
             time.time_ns() // 1_000_000,
-            lambda other: resources.puffinry_catalog.load(other, watched.rule.catalog),
-            _no_spark if is_refresh else lambda: resources.puffinry_spark.spark_session,
-            watched.wanted(schema),
-            _NO_DATA if is_refresh else None,
+            self._opened,
+            _no_spark if self.is_refresh else lambda: self.resources.puffinry_spark.spark_session,
+            self.watched.wanted(table.metadata.counted_schema(snapshot)) if snapshot else None,
+            _NO_DATA if self.is_refresh else None,
         )
-        return _kept(judge, _checks(watched)[name].rules)
-    except Exception as error:
-        return _not_judged(watched, error)
+
+    def _opened(self, identifier: str) -> Table:
+        if identifier == self.watched.identifier:
+            return self.table
+        other: Table = self.resources.puffinry_catalog.load(identifier, self.watched.rule.catalog)
+        return other
+
+    def _decided(self, test: DeclaredTest) -> Finding:
+        """What another tool's test finds, as that would say it."""
+        found = [*Decider(self._opened, self._judge_of)([test])]
+        told = first_few([f"{each.result}: {each.reason}" for each in found], _MOST_SHOWN)
+        results = {each.result for each in found}
+        is_unknown, warns = not all(each.is_decided for each in found), results <= {"warn", "declined"}
+        return Finding(results <= {"pass"}, told or "pass: all columns are there", {}, is_unknown, warns)
 
 
 def _not_judged(watched: WatchedTable, error: Exception) -> Finding:

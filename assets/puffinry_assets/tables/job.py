@@ -5,7 +5,7 @@ the sensor request this job. It refreshes a few tables at a time, as a run of th
 when it is done. A table that fails stops no other; then the run fails, and a repeated run finds the others current.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError, ThreadPoolExecutor, as_completed
 from contextvars import copy_context
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from pydantic import Field
 
 from puffinry.secrets import redacted
 from puffinry_assets import runs
-from puffinry_assets.settings import WatchedTable
+from puffinry_assets.settings import OpSettings, WatchedTable
 from puffinry_assets.tables.assets import Hooks, observations_of, reports_of
 from puffinry_assets.tables.checks import check_results, current_result
 
@@ -29,15 +29,22 @@ class RefreshJobConfig(runs.RefreshConfig):
 
     tables: dict[str, list[str]] = Field(default={})
     """Partitions by table, such as demo.tpch.orders; none: the current snapshot. No table: all."""
+    come_since: dict[str, str] = Field(default={})
+    """Of tables that match the settings, but that this load of the code location does not know: their identifiers."""
 
 
-def refresh_job(tables: Sequence[WatchedTable], limits: runs.RunLimits, hooks: Hooks) -> dg.JobDefinition:
-    """The job over these tables."""
+def refresh_job(
+    tables: Sequence[WatchedTable],
+    limits: runs.RunLimits,
+    hooks: Hooks,
+    come_since: Callable[[Mapping[str, str]], Mapping[str, WatchedTable]] = lambda _: {},
+) -> dg.JobDefinition:
+    """The job over these tables, and those that `come_since` finds by name, given their identifiers."""
     by_name = {table.name: table for table in tables}
 
     @dg.op(name=runs.OP, out={}, required_resource_keys=runs.RESOURCES, pool=hooks.op.pool, **hooks.op.step)
     def refresh_tables(context: dg.OpExecutionContext, config: RefreshJobConfig) -> Iterator[_Event]:
-        yield from _Step(context, config, by_name, limits, hooks).events()
+        yield from _Step(context, config, {**come_since(config.come_since), **by_name}, limits, hooks).events()
 
     @dg.job(
         name=runs.JOB, tags=hooks.op.tags, executor_def=dg.in_process_executor, description=__doc__.partition("\n\n")[2]
@@ -48,15 +55,18 @@ def refresh_job(tables: Sequence[WatchedTable], limits: runs.RunLimits, hooks: H
     return refresh
 
 
-def current_job(tables: Sequence[WatchedTable]) -> dg.JobDefinition:
-    """The job that looks which tables' statistics are current, all in one step, by their metadata alone."""
+def current_job(tables: Sequence[WatchedTable], op: OpSettings) -> dg.JobDefinition:
+    """The job that looks which tables' statistics are current, all in one step, by their metadata alone.
 
-    @dg.op(out={}, required_resource_keys={"puffinry_catalog"})
+    It takes no place in the pool: an alert that waits for scans comes late.
+    """
+
+    @dg.op(out={}, required_resource_keys={"puffinry_catalog"}, **op.step)
     def check_tables(context: dg.OpExecutionContext) -> Iterator[dg.AssetCheckEvaluation]:
         for watched in tables:
             yield current_result(watched, context.resources)
 
-    @dg.job(name="puffinry_current", executor_def=dg.in_process_executor, description=CURRENT_OF_ALL)
+    @dg.job(name="puffinry_current", tags=op.tags, executor_def=dg.in_process_executor, description=CURRENT_OF_ALL)
     def current() -> None:
         check_tables()
 

@@ -92,11 +92,14 @@ class Line:
         return self.table, f"{read} read, {saved} saved, NDV changed by up to {self.change:.1%}", self.engines
 
 
-def overview_asset(tables: Sequence[WatchedTable], left_out: Mapping[WatchedTable, str]) -> dg.AssetsDefinition:
-    """The asset over these tables, and those that are left out, and why."""
+def overview_asset(
+    tables: Sequence[WatchedTable], left_out: Mapping[WatchedTable, str], prefix: Sequence[str] = ()
+) -> dg.AssetsDefinition:
+    """The asset over these tables, and those that are left out, and why; what its key begins with."""
 
     @dg.asset(
         name=OVERVIEW,
+        key_prefix=prefix or None,
         group_name="puffinry",
         kinds={"iceberg", "puffin"},
         description="Every watched table: how fresh its statistics are, what engines see, what scans read and saved.",

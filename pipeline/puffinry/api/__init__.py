@@ -8,7 +8,7 @@ that a notebook shows. Nothing is decided here; the packages below do the work, 
 - `statistics`  the statistics that a table carries, as Arrow and as pandas; columns, snapshots and tables compared
 """
 
-from puffinry.api.declared import check, refreshed, verdicts
+from puffinry.api.declared import check, declared_in_file, refreshed, verdicts
 from puffinry.api.statistics import Statistics, joins
 from puffinry.api.tables import Table, holds_a_table, list_tables, open_table, survey, table_named
 from puffinry.engines import EngineView

@@ -2,9 +2,9 @@
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import yaml
 from pyiceberg.catalog import Catalog
@@ -13,7 +13,7 @@ from puffinry import refresh as analysis
 from puffinry.api.tables import table_named
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
-from puffinry.knowledge import Decider, Judge, Reader, Verdict, decided_by_contract, declared_in_manifest
+from puffinry.knowledge import Decider, DeclaredTest, Judge, Reader, Verdict, declared_in_contract, declared_in_manifest
 from puffinry.progress import OnProgress, silent
 from puffinry.spark import limits_for, start_session
 from puffinry.statistics import answer_for
@@ -64,10 +64,14 @@ def verdicts(
     """The same of the selected tests of a manifest; None: of a contract. Raises SettingsError that names the file."""
     now = time.time_ns() // 1_000_000
     decide = Decider(open_table, lambda table: Judge(table, None, now, open_table, spark, reader=reader), renamed)
+    return list(decide(declared_in_file(path, selected)))
+
+
+def declared_in_file(path: Path, selected: Collection[str] | None) -> list[DeclaredTest]:
+    """The selected tests of a manifest; None: those of a contract. Raises SettingsError, which names the file."""
     try:
-        said: Any = (yaml.safe_load if selected is None else json.loads)(path.read_bytes())
-        tests = None if selected is None else declared_in_manifest(said, selected)
-        return decided_by_contract(said, decide) if tests is None else list(decide(tests))
+        said = (yaml.safe_load if selected is None else json.loads)(path.read_bytes())
+        return declared_in_contract(said) if selected is None else declared_in_manifest(said, selected)
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise SettingsError(f"{path} cannot be read: {error}") from None
     except SettingsError as error:

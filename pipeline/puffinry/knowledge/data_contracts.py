@@ -2,7 +2,7 @@
 
 In: a contract, parsed. Out: a `DeclaredTest` for each `required`, `unique` and primary key, and for each library metric
 that statistics decide: rowCount, nullValues, duplicateValues of none, invalidValues of none in a list. Others are
-declined with their reason. A column that its table lacks, or has with another type, is a test that fails.
+declined with their reason. One more test of each table is about names and types of its columns.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,8 +12,8 @@ from typing import Any
 
 from pyiceberg import types as t
 
-from puffinry.errors import PuffinryError, SettingsError
-from puffinry.knowledge.declared_tests import Decider, DeclaredTest, DeclinedError, Relation, Verdict
+from puffinry.errors import SettingsError
+from puffinry.knowledge.declared_tests import DeclaredTest, DeclinedError, ExpectedColumn, Relation
 from puffinry.knowledge.rules import Rule
 from puffinry.knowledge.value_lists import Value
 from puffinry.statistics import Sign
@@ -40,39 +40,16 @@ _TYPES: Mapping[str, tuple[type[t.IcebergType], ...]] = {
 }
 
 
-def decided_by_contract(contract: Any, decide: Decider) -> list[Verdict]:
-    """What becomes of the tests of a contract; raises SettingsError where it is none of version 3."""
+def declared_in_contract(contract: Any) -> list[DeclaredTest]:
+    """The tests of a contract; raises SettingsError where it is none of version 3."""
     try:
         if contract["kind"] != "DataContract" or not str(contract["apiVersion"]).startswith("v3."):
             raise SettingsError(
                 "expected a contract of the Open Data Contract Standard 3: kind and apiVersion say other"
             )
-        parts = [(part, _relation(contract, part)) for part in contract["schema"]]
-        tests = [test for part, relation in parts for test in _tests_of_table(part, relation)]
+        return [test for part in contract["schema"] for test in _tests_of_table(part, _relation(contract, part))]
     except (KeyError, TypeError, AttributeError) as error:
         raise SettingsError(f"this is no data contract of the Open Data Contract Standard 3: {error!r}") from None
-    return [*(each for part, relation in parts for each in _mismatches(part, relation, decide)), *decide(tests)]
-
-
-def _mismatches(part: Part, relation: Relation, decide: Decider) -> Iterator[Verdict]:
-    """Each column of a contract that its table lacks, or has with another type, as a test that fails."""
-    try:
-        table = decide.table(relation)
-    except PuffinryError:  # its tests say so
-        return
-    schema = table.metadata.read_schema(None)
-    for column in part.get("properties") or ():
-        name, expected = _name(column), _TYPES.get(column.get("logicalType", ""))
-        try:
-            found = schema.find_type(name)
-        except ValueError:
-            wrong = f"{table.identifier} has no column {name}"
-        else:
-            if expected is None or isinstance(found, expected):
-                continue
-            wrong = f"{name} is {found}; the contract says {column['logicalType']}"
-        test = DeclaredTest(f"{part['name']}.{column['name']}: schema", part["name"], relation)
-        yield Verdict(test, "fail", wrong, table.identifier, is_certain=True)
 
 
 def _relation(contract: Part, part: Part) -> Relation:
@@ -89,6 +66,8 @@ def _name(part: Part) -> str:
 
 def _tests_of_table(part: Part, relation: Relation) -> Iterator[DeclaredTest]:
     columns = part.get("properties") or ()
+    expected = (_expected(column) for column in columns)
+    yield DeclaredTest(f"{part['name']}: schema", part["name"], relation, columns=tuple(expected))
     keys = sorted(
         (each for each in columns if each.get("primaryKey")), key=lambda each: each.get("primaryKeyPosition", 1)
     )
@@ -106,6 +85,11 @@ def _tests_of_table(part: Part, relation: Relation) -> Iterator[DeclaredTest]:
             yield DeclaredTest(f"{title}: unique", part["name"], relation, (Rule("", "unique", (_name(column),)),))
         for entry in column.get("quality") or ():
             yield _quality(entry, title, column, relation)
+
+
+def _expected(column: Part) -> ExpectedColumn:
+    said = column.get("logicalType", "")
+    return ExpectedColumn(column["name"], _name(column), _TYPES.get(said, ()), said)
 
 
 def _quality(entry: Part, title: str, column: Part | None, relation: Relation) -> DeclaredTest:

@@ -30,6 +30,25 @@ class DeclinedError(PuffinryError):
 
 
 @dataclass(frozen=True, slots=True)
+class ExpectedColumn:
+    """A column that a table must have, of one of these types; of any where there are none."""
+
+    title: str
+    name: str
+    types: tuple[type[t.IcebergType], ...]
+    said: str  # how the type was written
+
+    def mismatch(self, table: Table) -> str | None:
+        """What is wrong with the table's column; None if nothing."""
+        try:
+            found = table.metadata.read_schema(None).find_type(self.name)
+        except ValueError:
+            return f"{table.identifier} has no column {self.name}"
+        is_one = not self.types or isinstance(found, self.types)
+        return None if is_one else f"{self.name} is {found}; the contract says {self.said}"
+
+
+@dataclass(frozen=True, slots=True)
 class DeclaredTest:
     """One test; columns and tables are named as they were written."""
 
@@ -38,6 +57,7 @@ class DeclaredTest:
     relation: Relation = ()
     rules: tuple[Rule, ...] = ()  # the test itself; then what must hold beside it before it may pass
     within: Relation = ()  # the other table of a relationship
+    columns: tuple[ExpectedColumn, ...] = ()  # in the place of rules
     warns_only: bool = False
     warns_if: tuple[Sign, int] = ("!=", 0)  # of the number of failures
     short_name: str = ""  # as the tool's own selection has it
@@ -68,6 +88,15 @@ class Verdict:
         return what | found | {"bytes_read": self.bytes_read}
 
 
+def identifier_of(relation: Relation, renamed: Mapping[str, str]) -> str:
+    """What the catalog calls a relation: the longest start that is `renamed` decides; else schema and name."""
+    whole = ".".join(relation)
+    for start in sorted(renamed, key=len, reverse=True):
+        if whole == start or whole.startswith(f"{start}."):
+            return renamed[start] + whole[len(start) :]
+    return ".".join(relation[-2:])
+
+
 @dataclass(frozen=True)
 class Decider:
     """Decides tests by the statistics of tables, each of which is opened once."""
@@ -78,28 +107,20 @@ class Decider:
     _opened: dict[str, Table | PuffinryError] = field(default_factory=dict, init=False)
 
     def __call__(self, tests: Iterable[DeclaredTest]) -> Iterator[Verdict]:
-        """What becomes of each test."""
+        """What becomes of each test; of one about columns, of each column that is not as expected."""
         for test in tests:
             try:
                 if test.declined:
                     raise DeclinedError(test.declined)
-                yield self._decided(test)
+                yield from self._mismatches(test) if test.columns else [self._decided(test)]
             except DeclinedError as reason:
                 yield Verdict(test, "declined", str(reason))
             except PuffinryError as error:
-                yield Verdict(test, "unknown", str(error), self.identifier(test.relation))
-
-    def identifier(self, relation: Relation) -> str:
-        """What the catalog calls a relation: the longest start that is renamed decides; else schema and name."""
-        whole = ".".join(relation)
-        for start in sorted(self.renamed, key=len, reverse=True):
-            if whole == start or whole.startswith(f"{start}."):
-                return self.renamed[start] + whole[len(start) :]
-        return ".".join(relation[-2:])
+                yield Verdict(test, "unknown", str(error), identifier_of(test.relation, self.renamed))
 
     def table(self, relation: Relation) -> Table:
         """The table of a relation; raises DeclinedError where the catalog has none."""
-        name = self.identifier(relation)
+        name = identifier_of(relation, self.renamed)
         if name not in self._opened:
             try:
                 self._opened[name] = self.open_table(name)
@@ -111,6 +132,16 @@ class Decider:
         if isinstance(found, PuffinryError):
             raise found
         return found
+
+    def _mismatches(self, test: DeclaredTest) -> Iterator[Verdict]:
+        try:
+            table = self.table(test.relation)
+        except PuffinryError:  # its other tests say so
+            return
+        for column in test.columns:
+            if wrong := column.mismatch(table):
+                named = replace(test, test=f"{test.model}.{column.title}: schema")
+                yield Verdict(named, "fail", wrong, table.identifier, is_certain=True)
 
     def _decided(self, test: DeclaredTest) -> Verdict:
         table = self.table(test.relation)

@@ -8,12 +8,11 @@ import pytest
 from dagster._core.code_pointer import CodePointer, ModuleCodePointer
 from dagster._core.definitions.definitions_load_context import DefinitionsLoadContext
 from dagster._core.definitions.reconstruct import ReconstructableRepository, initialize_repository_def_from_pointer
-from dagster._core.workspace.context import WorkspaceProcessContext
-from dagster._core.workspace.load_target import ModuleTarget
 
 from puffinry.errors import CatalogUnavailableError
 from puffinry_assets import Settings, build_definitions
 from puffinry_resources import CatalogResource
+from tests.assets.code_server import served
 from tests.assets.conftest import Lake
 
 ORDERS, VISITS = dg.AssetKey(["lake", "db", "orders"]), dg.AssetKey(["lake", "db", "visits"])
@@ -104,15 +103,7 @@ def test_a_tables_page_shows_what_it_holds_through_a_code_server(
     lake.create("orders")
     lake.settings()
     monkeypatch.setenv("PUFFINRY_SETTINGS", str(lake.folder / "puffinry.yaml"))
-    target = ModuleTarget("puffinry_assets.definitions", None, str(lake.folder), "puffinry")
-    home = tmp_path / "dagster"
-    home.mkdir()
-    with (
-        dg.DagsterInstance.local_temp(str(home)) as instance,
-        WorkspaceProcessContext(instance, target) as workspace,
-    ):
-        [location] = workspace.create_request_context().code_locations
-        [repository] = location.get_repositories().values()
+    with served(lake, tmp_path / "dagster") as (_, _, repository):
         node = repository.get_asset_node_snap(ORDERS)
     assert node is not None
     assert node.metadata["dagster/row_count"].value == 10

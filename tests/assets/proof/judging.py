@@ -22,7 +22,8 @@ from puffinry.catalogs import is_our_statistics
 from puffinry.commit import entry_of_existing
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
 from puffinry.statistics import TABLE_UUID, SketchProperties, open_statistics
-from puffinry_assets.runs import partition_keys
+from puffinry_assets.runs import JOB, partition_keys
+from puffinry_assets.runs.requests import tables_of
 from puffinry_assets.settings import TableRule, WatchedTable
 from tests.assets.proof.gates import SCANNED, Gated
 from tests.assets.proof.runs import TAG, Work
@@ -219,13 +220,13 @@ class Judge:
         return color
 
     def nothing_is_left_out(self, watched: WatchedTable, snapshots: Set[int]) -> None:
-        """What a sensor owes has its statistics, or is said to have failed."""
+        """What a sensor owes has its statistics, or is said to have failed, or somebody has cancelled its run."""
         metadata = self.world.load(watched.identifier.removeprefix("db.")).metadata
         keys = partition_keys(metadata)
-        told = self.instance.fetch_observations(watched.statistics, 1000).records
-        for snapshot_id in snapshots - {
-            each for each, key in keys.items() if key in {one.partition_key for one in told}
-        }:
+        told = {each.partition_key for each in self.instance.fetch_observations(watched.statistics, 1000).records}
+        runs = self.instance.get_runs(dg.RunsFilter(job_name=JOB, statuses=[dg.DagsterRunStatus.CANCELED]))
+        told |= {key for run in runs for key in tables_of(run).get(watched.name, ())}
+        for snapshot_id in snapshots - {each for each, key in keys.items() if key in told}:
             spot, entry = (metadata.identity, snapshot_id), statistics_of(metadata, snapshot_id)
             lacking = set(COLUMNS.values()) - {each for each, at in (_times(entry) if entry else {}).items() if at}
             if lacking and not self.world.happened(("foreign",), 0, spot):

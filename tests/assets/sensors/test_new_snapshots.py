@@ -17,7 +17,7 @@ from puffinry.refresh import refresh
 from puffinry.spark import start_session
 from puffinry.statistics import answer_for
 from puffinry_assets import build_definitions
-from puffinry_assets.runs import DEFAULT_RUN_LIMITS
+from puffinry_assets.runs import DEFAULT_RUN_LIMITS, JOB, run_config
 from puffinry_assets.sensors import new_snapshots, new_snapshots_sensors, polling
 from puffinry_assets.settings import watched_tables
 from puffinry_assets.tables import Hooks, refresh_job
@@ -53,21 +53,49 @@ def test_a_new_snapshot_is_refreshed_and_observed(lake: Lake, instance: dg.Dagst
 
 
 @pytest.mark.slow
-def test_tables_that_came_to_match_are_named_in_the_tick_until_the_code_location_is_reloaded(
+def test_a_table_that_came_to_match_is_named_and_refreshed_before_the_code_location_is_reloaded(
     lake: Lake, instance: dg.DagsterInstance
 ) -> None:
     lake.create("orders")
+    lake.settings()
     loaded = build_definitions(lake.settings())
     lake.create("parts")
-    cursor = None
-    for _ in range(2):
-        found = evaluate(loaded, instance, cursor)
-        assert "lake.db.parts" not in str(asked_for(found))
-        cursor = found.cursor
-    assert found.skip_reason is not None
-    assert "new tables match the settings: lake.db.parts; reload the code location" in str(found.skip_reason)
-    reloaded = evaluate(build_definitions(lake.settings()), instance, cursor)
-    assert asked_for(reloaded) == [{"lake.db.parts": [current_key(lake, "parts")]}]
+    found = evaluate(loaded, instance)
+    assert list(*asked_for(found)) == ["lake.db.orders"]
+    found = evaluate(loaded, instance, found.cursor)
+    (request,) = found.run_requests or ()
+    key = current_key(lake, "parts")
+    assert asked_for(found) == [{"lake.db.parts": [key]}]
+    assert list(instance.get_dynamic_partitions("lake.db.parts")) == [key]
+    run = loaded.resolve_job_def(JOB).execute_in_process(request.run_config, instance=instance)
+    assert run.success
+    assert answer_for(lake.load("parts").metadata).is_current
+    statistics = lake.watched()["parts"].statistics
+    assert {each.check_name for each in run.get_asset_check_evaluations() if each.asset_key == statistics} >= {
+        "current"
+    }
+    told = str(evaluate(loaded, instance, found.cursor).skip_reason)
+    assert "new tables match the settings: lake.db.parts; reload the code location" in told
+    reloaded = build_definitions(lake.settings())
+    assert statistics in reloaded.resolve_all_asset_keys()
+    assert "no new snapshots" in str(evaluate(reloaded, instance, found.cursor).skip_reason)
+    lake.catalog.drop_table("db.parts")
+    found = evaluate(loaded, instance, found.cursor)
+    assert "lake.db.parts: gone (dropped or renamed)" in str(found.skip_reason)
+    found = evaluate(loaded, instance, unlisted(found.cursor))
+    assert "no new snapshots" in str(evaluate(loaded, instance, found.cursor).skip_reason)
+
+
+def test_a_run_refreshes_no_table_beyond_the_settings_whatever_it_is_told(
+    lake: Lake, instance: dg.DagsterInstance
+) -> None:
+    lake.create("orders")
+    loaded = build_definitions(lake.settings(exclude=["db.secret"]))
+    lake.create("secret")
+    config = run_config({"lake.db.secret": ()}, {"lake.db.secret": "db.secret"})
+    run = loaded.resolve_job_def(JOB).execute_in_process(config, instance=instance, raise_on_error=False)
+    assert not run.success
+    assert not answer_for(lake.load("secret").metadata).is_current
 
 
 @pytest.mark.slow
@@ -383,7 +411,7 @@ def test_the_same_news_twice_is_one_run_for_dagster(lake: Lake, instance: dg.Dag
 def test_a_cursor_is_one_line_however_many_tables_there_are(
     lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(polling, "_LONGEST_PART", 50)  # so that a state has several, and as many as another
+    monkeypatch.setattr(polling, "LONGEST_TEXT", 50)  # so that a state has several, and as many as another
     for name in ("orders", "parts"):
         lake.create(name)
     first = tick(lake, instance)

@@ -75,6 +75,29 @@ def test_while_a_table_cannot_be_looked_at_no_attempt_is_spent(
     assert remembered(found.cursor, instance).owed["lake.db.orders"].attempts == 2
 
 
+@pytest.mark.slow
+def test_what_somebody_cancelled_stays_so_until_a_newer_snapshot_comes(
+    lake: Lake, instance: dg.DagsterInstance, clock: time_machine.Traveller
+) -> None:
+    found, started = None, []
+    for name in ("orders", "parts"):
+        lake.create(name)
+        found = tick(lake, instance, found.cursor if found else None)
+        started.append(launched(lake, instance, found))
+    assert found is not None
+    clock.shift(timedelta(seconds=30))
+    orders, parts = started
+    instance.report_run_canceling(orders)
+    instance.report_run_canceled(orders)
+    instance.report_run_failed(parts)
+    for days in (1, 1, 30):
+        clock.shift(timedelta(days=days))
+        found = tick(lake, instance, found.cursor)
+        assert asked_for(found) == [{"lake.db.parts": [current_key(lake, "parts")]}]
+    lake.append("orders", 10, 10)
+    assert {"lake.db.orders": [current_key(lake, "orders")]} in asked_for(tick(lake, instance, found.cursor))
+
+
 def test_what_a_run_has_reported_is_not_asked_for_again(
     lake: Lake, instance: dg.DagsterInstance, clock: time_machine.Traveller
 ) -> None:

@@ -11,7 +11,7 @@ from dagster._core.definitions.schedule_definition import ScheduleExecutionData
 
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import requests as run_requests
-from puffinry_assets.runs.history import spent
+from puffinry_assets.runs.history import spending
 from puffinry_resources import CatalogResource
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, current_key, remembered, tick
@@ -111,6 +111,12 @@ def test_a_dry_run_says_what_it_would_do_and_starts_nothing(lake: Lake, instance
     assert asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
 
 
+def test_a_dry_run_of_what_is_current_has_nothing_to_refresh(lake: Lake, instance: dg.DagsterInstance) -> None:
+    lake.create("orders")
+    refresh(lake, instance, "orders")
+    assert scheduled(lake, instance, dry_run=True).skip_message == "nothing to refresh"
+
+
 def test_what_has_been_read_within_a_day_is_known_after_a_restart_and_without_the_sensors_cursor(
     lake: Lake, instance: dg.DagsterInstance, tmp_path: Path
 ) -> None:
@@ -138,8 +144,8 @@ def test_bytes_spent_are_those_that_refreshes_report(lake: Lake, instance: dg.Da
     read = sum(bytes_read(lake, instance, name) for name in ("orders", "parts"))
     now = datetime.now(UTC)
     assert read > 0
-    assert spent(instance, tables, now, tables[0].rule) == read
-    assert spent(instance, tables, now.replace(year=now.year + 1), tables[0].rule) == 0
+    assert spending(instance, tables, now)(tables[0].rule) == read
+    assert spending(instance, tables, now.replace(year=now.year + 1))(tables[0].rule) == 0
 
 
 def test_a_run_under_way_counts_as_what_it_was_asked_to_read(lake: Lake, instance: dg.DagsterInstance) -> None:
@@ -153,9 +159,9 @@ def test_a_run_under_way_counts_as_what_it_was_asked_to_read(lake: Lake, instanc
         status=dg.DagsterRunStatus.STARTED,
     )
     (table,) = lake.watched().values()
-    assert spent(instance, [table], datetime.now(UTC), table.rule) == size(lake, "orders")
+    assert spending(instance, [table], datetime.now(UTC))(table.rule) == size(lake, "orders")
     instance.report_run_canceled(run)
-    assert spent(instance, [table], datetime.now(UTC), table.rule) == 0
+    assert spending(instance, [table], datetime.now(UTC))(table.rule) == 0
 
 
 def test_no_run_is_asked_to_read_more_than_its_budget(lake: Lake, instance: dg.DagsterInstance) -> None:

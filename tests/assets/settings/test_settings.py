@@ -19,7 +19,9 @@ from puffinry.errors import SettingsError
 from puffinry_assets import build_definitions
 from puffinry_assets.settings import Budget, RefreshWhen, Settings, TableRule, load_settings
 from puffinry_assets.settings.puffinry_yaml import VARIABLE, CheckSettings, ColumnsFrom
+from tests.support.places import ROOT
 
+VECTORS = ROOT / "tests" / "vectors"
 RULE = "tables:\n- catalog: demo\n  tables: [sales.orders]\n"
 
 
@@ -83,6 +85,9 @@ def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
             5,
             "'plenty' is no size; expected bytes, or a text such as 20GB",
         ),
+        (RULE + "op:\n  pool: my pool\n", 5, "op.pool: String should match pattern"),
+        (RULE + "  tags: {'a b c!': x}\n", 4, "are no tags for Dagster"),
+        (RULE + "  checks:\n    dbt: {manifest: x}\n", 5, "tables.0.checks.dbt.file: Field required"),
         (RULE + "  budget: {bytes_per_run: 0}\n", 4, "should be greater than or equal to 1, but is 0"),
         (RULE + "  refresh_when: {rows_changed: 0}\n", 4, "should be greater than 0"),
         (RULE + "  new_snapshots: automation\n  dry_run: true\n", 2, "with new_snapshots: automation Dagster decides"),
@@ -151,7 +156,15 @@ EVERY_SETTING: dict[str, Any] = {
             "format_version_4": True,
             "partitions": 10,
             "fresh_within_hours": 24,
-            "checks": {"blocking": True, "drift": 0.5, "engines": ["trino", "spark"], "rules": ["fresh < 24h"]},
+            "tags": {"team": "a"},
+            "checks": {
+                "blocking": True,
+                "drift": 0.5,
+                "engines": ["trino", "spark"],
+                "rules": ["fresh < 24h"],
+                "dbt": {"file": str(VECTORS / "dbt" / "manifest.json"), "map": {"shop.main": "a"}},
+                "contract": {"file": str(VECTORS / "contract.odcs.yaml")},
+            },
         },
         {"tables": ["/data/x", "s3://bucket/x"]},
     ],
@@ -162,6 +175,7 @@ EVERY_SETTING: dict[str, Any] = {
     "verify": {"schedule": "0 4 * * *", "current": "0 * * * *", "timezone": "UTC"},
     "op": {"tags": {"dagster-k8s/config": {"container_config": {"image": "a"}}}, "pool": "lake", "max_retries": 2},
     "default_status": "running",
+    "overview_prefix": ["team_a"],
     "executor": "in_process",
 }
 

@@ -22,7 +22,14 @@ from tests.support.no_session import no_spark
 
 def results(lake: Lake, instance: dg.DagsterInstance, **rule: object) -> Mapping[str, dg.AssetCheckEvaluation]:
     """What each check of `orders` says."""
-    checks = table_checks(lake.watched(**rule)["orders"])
+    return results_of("orders", lake, instance, **rule)
+
+
+def results_of(
+    name: str, lake: Lake, instance: dg.DagsterInstance, **rule: object
+) -> Mapping[str, dg.AssetCheckEvaluation]:
+    """What each check of a table says."""
+    checks = table_checks(lake.watched(**rule)[name])
     job = dg.Definitions(
         asset_checks=[checks],
         jobs=[dg.define_asset_job("checks", dg.AssetSelection.all_asset_checks())],
