@@ -157,7 +157,7 @@ def test_files_of_a_spec_without_the_field_are_mixed_and_never_divided(
 
 
 def many_days(lake: SqlCatalog) -> pd.DataFrame:
-    """24 days of a file each, which are more than a ledger remembers of a value."""
+    """24 days of a file each, which are more than a ledger remembers of a value where it has no room."""
     spec = PartitionSpec(PartitionField(1, 1000, DayTransform(), "day"))
     table = lake.create_table("n.many", SCHEMA, partition_spec=spec)
     rows = pd.concat([rows_of(day, 30, day) for day in range(24)], ignore_index=True)
@@ -170,6 +170,14 @@ def days_of(rows: pd.DataFrame) -> Any:
     return rows["at"].dt.strftime("%Y-%m-%d")
 
 
+@pytest.fixture
+def no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ledgers know the newest 16 files of a value, and no more."""
+    monkeypatch.setattr("puffinry.execution.worker.WITNESS_ROOM", 0)
+    monkeypatch.setattr("puffinry.refresh.planning.WITNESS_ROOM", 0)
+
+
+@pytest.mark.usefixtures("no_room")
 def test_a_value_in_more_files_than_the_ledger_remembers_makes_an_interval_that_holds(lake: SqlCatalog) -> None:
     rows = many_days(lake)
     analyze(lake, "many")
@@ -182,6 +190,17 @@ def test_a_value_in_more_files_than_the_ledger_remembers_makes_an_interval_that_
             for bounds, number in ((column.distinct, distinct), (column.new, new), (column.gone, gone)):
                 assert bounds is None or bounds.least <= (number or 0) <= bounds.most
     assert any(not column.distinct.is_exact for group in found for column in group.columns)
+
+
+def test_few_values_are_exact_in_however_many_files(lake: SqlCatalog) -> None:
+    rows = many_days(lake)
+    analyze(lake, "many")
+    found = groups_of(opened(lake, "many"), None, "day", COLUMNS).groups
+    for group, (_, _, expected) in zip(found, truth(rows, days_of(rows)), strict=True):
+        for column in group.columns:
+            distinct, _, new, gone = expected[column.column.name]
+            numbers = (column.distinct, distinct), (column.new, new), (column.gone, gone)
+            assert all(known is None or known == Count.counted(number or 0) for known, number in numbers)
 
 
 def test_each_file_is_a_group_where_that_is_wanted(lake: SqlCatalog, table: IcebergTable, rows: pd.DataFrame) -> None:
@@ -291,6 +310,7 @@ def no_spark() -> Any:
     raise AssertionError("Spark is not needed")
 
 
+@pytest.mark.usefixtures("no_room")
 @pytest.mark.parametrize("last", [1, 20, 24])
 def test_what_the_ledger_leaves_open_is_counted_where_that_is_wanted(lake: SqlCatalog, last: int) -> None:
     rows = many_days(lake)
@@ -327,6 +347,7 @@ def test_data_that_contradict_the_ledger_are_named(lake: SqlCatalog) -> None:
         groups_of(opened(lake, "many"), None, "day", ["user"], reader=Reader(no_spark))
 
 
+@pytest.mark.usefixtures("no_room")
 def test_a_rule_by_group_is_decided_by_reading_where_that_is_wanted(lake: SqlCatalog) -> None:
     many_days(lake)
     analyze(lake, "many")

@@ -20,11 +20,11 @@ from puffinry.sketches import MAX_THETA
 LG_K, R = 12, 40
 
 
-def record(field_id: int, units: int, distinct: int, per_unit: int) -> ColumnRecord:
+def record(field_id: int, units: int, distinct: int, per_unit: int, room: int = 0) -> ColumnRecord:
     """A column of `distinct` values, of which each unit has `per_unit`."""
     rng = np.random.default_rng(field_id)
     hash_of = rng.integers(1, MAX_THETA, distinct)
-    builder = LedgerBuilder(1 << LG_K, R)
+    builder = LedgerBuilder(1 << LG_K, R, room=room)
     for unit in reversed(range(units)):
         builder.add_hashes(unit, hash_of[rng.integers(0, distinct, per_unit)])
     rows = np.full(units, 1000)
@@ -33,10 +33,11 @@ def record(field_id: int, units: int, distinct: int, per_unit: int) -> ColumnRec
     )
 
 
-def units_of(count: int) -> LedgerUnits:
+def units_of(count: int, size: int = 0) -> LedgerUnits:
+    """So many data files of that many bytes."""
     paths = [f"data/{np.random.default_rng(i).bytes(8).hex()}.parquet" for i in range(count)]
     none, some = np.zeros(count, np.int64), np.full(count, 1000)
-    files = LiveFileTable(pa.array(paths, pa.large_string()), none, some, some, none)
+    files = LiveFileTable(pa.array(paths, pa.large_string()), none, some, none + size, none)
     return LedgerUnits(files, np.arange(count, dtype=np.int32))
 
 
@@ -93,6 +94,24 @@ def test_the_largest_share_uses_the_budget_and_no_more(sizes: list[int], budget:
     taken = sum(min(size, share) for size in sizes)
     assert taken <= budget
     assert taken == sum(sizes) or sum(min(size, share + 1) for size in sizes) > budget
+
+
+def test_small_sketches_get_up_to_a_tenth_of_the_data() -> None:
+    records = {1: record(1, 2000, 5, 5), 2: record(2, 2000, 2500, 60), 3: record(3, 2000, 4000, 100)}
+    sizes = [stored_size(fit(records, units_of(2000, size)), units_of(2000, size)) for size in (0, 1000, 10_000)]
+    assert sizes[0] < sizes[1] <= 200_000
+    assert sizes[2] == stored_size(records, units_of(2000, 10_000)) < 3 * (256 << 10)
+
+
+def test_room_for_more_witnesses_goes_before_any_column_has_fewer_than_it_had_without() -> None:
+    units = units_of(1000)
+    plain, roomy = ({1: record(1, 1000, 3000, 300, room), 2: record(2, 1000, 30, 30, room)} for room in (0, 30_000))
+    fitted, before = fit(roomy, units), fit(plain, units)
+    assert fitted[2].ledger.room < 30_000
+    for field_id, each in fitted.items():
+        assert each.ledger.witness_limit >= before[field_id].ledger.witness_limit
+        assert each.ledger.witnesses.size >= before[field_id].ledger.witnesses.size
+    assert stored_size(fitted, units) <= max(stored_size(before, units), 3 * 8 * 3030 + (64 << 10))
 
 
 @pytest.mark.parametrize("limit", [0, 1, 5])

@@ -22,6 +22,7 @@ from puffinry.ledger.column_ledger import (
     put_back,
     renumber,
     set_aside,
+    with_slack,
 )
 from puffinry.sketches.theta import MAX_THETA, ThetaSketch
 
@@ -29,48 +30,55 @@ K, R = 8, 3
 
 Units = Mapping[int, tuple[int, set[int]]]  # unit -> (theta, its hashes)
 AsSets = tuple[
-    int, int, int, dict[int, tuple[tuple[int, ...], bool]]
-]  # k, limit, theta, hash -> (witnesses, saturated)
+    int, int, int, dict[int, tuple[tuple[int, ...], int]]
+]  # k, limit, theta, hash -> (witnesses, how many more holders)
 
 
 def hashes(values: Iterable[int]) -> NDArray[np.int64]:
     return np.array(sorted(values), np.int64)
 
 
-def build(units: Units, k: int = K, limit: int = R) -> ColumnLedger:
+def build(units: Units, k: int = K, limit: int = R, room: int = 0) -> ColumnLedger:
     """The ledger of `{unit: (theta, its hashes)}`."""
-    return built(units, k, limit).ledger()
+    return built(units, k, limit, room=room).ledger()
 
 
-def built(units: Units, k: int = K, limit: int = R, theta: int = MAX_THETA) -> LedgerBuilder:
-    builder = LedgerBuilder(k, limit, min([theta, *(each for each, _ in units.values())]))
+def built(units: Units, k: int = K, limit: int = R, theta: int = MAX_THETA, room: int = 0) -> LedgerBuilder:
+    builder = LedgerBuilder(k, limit, min([theta, *(each for each, _ in units.values())]), room)
     for unit, (_, values) in sorted(units.items(), reverse=True):
         builder.add_hashes(unit, hashes(values))
     return builder
 
 
 def as_sets(ledger: ColumnLedger) -> AsSets:
-    """All that a ledger says, comparable: (theta, {hash: (witnesses, saturated)})."""
+    """All that a ledger says, comparable: (theta, {hash: (witnesses, how many more)})."""
     parts = np.split(ledger.witnesses, ledger.offsets[1:-1])
     entries = {
-        int(value): (tuple(part.tolist()), bool(saturated))
-        for value, part, saturated in zip(ledger.hashes, parts, ledger.saturated, strict=False)
+        int(value): (tuple(part.tolist()), int(unnamed))
+        for value, part, unnamed in zip(ledger.hashes, parts, ledger.unnamed, strict=False)
     }
     return ledger.k, ledger.witness_limit, ledger.theta, entries
 
 
-def told_by_sets(units: Units, k: int = K, limit: int = R) -> AsSets:
+def kept(holders: list[int], limit: int, room: int) -> int:
+    """How many witnesses the last of these hashes keeps, of which so many units hold each."""
+    larger = [(limit or 1) << (step + (limit > 0)) for step in range(6)]
+    return max([limit, *(each for each in larger if sum(min(count, each) for count in holders) <= room)])
+
+
+def told_by_sets(units: Units, k: int = K, limit: int = R, room: int = 0) -> AsSets:
     """What the ledger of `units` must say, by its definition."""
     theta = min((theta for theta, _ in units.values()), default=MAX_THETA)
     live = sorted({value for _, values in units.values() for value in values if value < theta})
-    kept = k + (live[:1] == [0])
-    if len(live) > kept:
-        theta, live = live[kept], live[:kept]
+    retained = k + (live[:1] == [0])
+    if len(live) > retained:
+        theta, live = live[retained], live[:retained]
     holders = {value: sorted(u for u, (_, values) in units.items() if value in values) for value in live}
-    entries = {
-        value: (tuple(own[len(own) - limit if len(own) > limit else 0 :]), len(own) > limit)
-        for value, own in holders.items()
-    }
+    entries, counts = {}, list[int]()
+    for value, own in holders.items():
+        counts.append(len(own))
+        surplus = max(len(own) - (kept(counts, limit, room) if room else limit), 0)
+        entries[value] = tuple(own[surplus:]), surplus
     return k, limit, theta, entries
 
 
@@ -79,16 +87,27 @@ sketches = st.tuples(thetas, st.sets(st.integers(0, 40), max_size=20))
 many_units = st.dictionaries(st.integers(0, 12), sketches, max_size=8)
 
 
-@given(many_units, st.integers(0, 4))
-def test_a_built_ledger_holds_the_k_smallest_hashes_with_their_newest_witnesses(units: Units, limit: int) -> None:
-    assert as_sets(build(units, limit=limit)) == told_by_sets(units, limit=limit)
+rooms = st.integers(0, 60)
+
+
+@given(many_units, st.integers(0, 4), rooms)
+def test_a_built_ledger_holds_the_k_smallest_hashes_with_their_newest_witnesses(
+    units: Units, limit: int, room: int
+) -> None:
+    assert as_sets(build(units, limit=limit, room=room)) == told_by_sets(units, limit=limit, room=room)
+
+
+def test_few_hashes_know_all_their_units_where_there_is_room() -> None:
+    units = {unit: (MAX_THETA, set(range(1, 31))) for unit in range(365)}
+    assert not build(units, k=64, limit=16, room=30 * 365).saturated.any()
+    assert build(units, k=64, limit=16, room=30 * 365 - 1).unnamed.tolist() == [0] * 29 + [365 - 256]
 
 
 def test_a_builder_of_more_hashes_than_it_holds_says_the_same() -> None:
     rng = np.random.default_rng(3)
     units = {unit: (MAX_THETA, set(rng.choice(6000, 30, replace=False).tolist())) for unit in range(2000)}
-    for k in (1024, 64, 16):
-        assert as_sets(build(units, k)) == told_by_sets(units, k)
+    for k, room in ((1024, 5000), (64, 0), (16, 300)):
+        assert as_sets(build(units, k, room=room)) == told_by_sets(units, k, room=room)
 
 
 def test_a_builder_takes_units_newest_first() -> None:
@@ -115,12 +134,36 @@ def test_hashes_that_somebody_chose_are_put_in_order(k: int) -> None:
     assert as_sets(build(units, k)) == told_by_sets(units, k)
 
 
-@given(many_units, many_units, many_units)
-def test_merging_is_associative_and_commutative_and_counts_a_split_unit_once(a: Units, b: Units, c: Units) -> None:
-    one, two, three = build(a), build(b), build(c)
+def named(ledger: ColumnLedger) -> dict[int, tuple[tuple[int, ...], bool]]:
+    """Witnesses, and whether there are more."""
+    return {value: (witnesses, unnamed > 0) for value, (witnesses, unnamed) in as_sets(ledger)[-1].items()}
+
+
+@given(many_units, many_units, many_units, rooms)
+def test_merging_is_associative_and_commutative_and_counts_a_split_unit_once(
+    a: Units, b: Units, c: Units, room: int
+) -> None:
+    one, two, three = (build(each, room=room) for each in (a, b, c))
     assert as_sets(merge(one, two)) == as_sets(merge(two, one))
-    assert as_sets(merge(merge(one, two), three)) == as_sets(merge(one, merge(two, three)))
-    assert as_sets(merge(one, one)) == as_sets(one)
+    assert named(merge(merge(one, two), three)) == named(merge(one, merge(two, three)))
+    assert named(merge(one, one)) == named(one)
+    parts = [(part, unit) for part in (a, b, c) for unit in part]
+    _, _, _, whole = as_sets(merge(merge(one, two), three))
+    for value, (witnesses, unnamed) in whole.items():
+        holding = [unit for part, unit in parts if value in part[unit][1]]
+        assert len(set(holding)) <= len(witnesses) + unnamed <= max(len(holding), len(witnesses))
+
+
+@given(many_units, rooms, st.randoms())
+def test_units_apart_are_merged_in_any_order_to_what_a_ledger_of_all_says(
+    units: Units, room: int, random: Random
+) -> None:
+    parts = [build({unit: sketch}, room=room) for unit, sketch in units.items()]
+    while len(parts) > 1:
+        random.shuffle(parts)
+        parts.append(merge(parts.pop(), parts.pop()))
+    for merged in parts:
+        assert as_sets(merged) == told_by_sets(units, room=room)
 
 
 @given(many_units, st.data())
@@ -156,8 +199,15 @@ def test_a_removal_leaves_orphans_only_where_other_units_may_still_hold_the_hash
     _, _, _, entries = as_sets(before)
     left = {value: (tuple(u for u in known if u not in gone), full) for value, (known, full) in entries.items()}
     assert as_sets(after) == (K, R, before.theta, {value: entry for value, entry in left.items() if any(entry)})
-    assert after.orphans.tolist() == [value for value, (known, full) in sorted(left.items()) if full and not known]
-    assert as_sets(drop(after, after.orphans))[3] == {value: entry for value, entry in left.items() if entry[0]}
+    after = with_slack(after, len(gone))
+    orphans = [value for value, (known, more) in sorted(left.items()) if 0 < more <= len(gone) and not known]
+    assert after.orphans.tolist() == orphans
+    found = {value: entry for value, entry in left.items() if any(entry) and value not in orphans}
+    assert as_sets(drop(after, after.orphans))[3] == found
+    at_least, at_most = after.holders
+    for value, least, most in zip(after.hashes.tolist(), at_least, at_most, strict=True):
+        held = sum(value in values for unit, (_, values) in units.items() if unit not in gone)
+        assert least <= held <= most
 
 
 @given(many_units, st.integers(0, 4), st.integers(0, 4))
@@ -170,7 +220,7 @@ def test_a_smaller_witness_limit_says_what_a_ledger_built_with_it_says(units: Un
 def test_merging_keeps_the_larger_witness_limit(a: Units, b: Units) -> None:
     merged = merge(build(a, limit=1), build(b, limit=4))
     assert merged.witness_limit == 4
-    assert as_sets(limit_witnesses(merged, 1)) == as_sets(merge(build(a, limit=1), build(b, limit=1)))
+    assert named(limit_witnesses(merged, 1)) == named(merge(build(a, limit=1), build(b, limit=1)))
 
 
 @given(many_units, st.integers(1, 50))
@@ -233,14 +283,14 @@ def test_witnesses_are_put_back_where_others_leave_room(units: Units, newer: Uni
     whole, put = put_back(kept, doubts)
     assert as_sets(whole) == as_sets(build(units))
     assert put.tolist() == sorted(set(doubts.units.tolist()))
-    held = defaultdict(set)
+    held: defaultdict[int, set[int]] = defaultdict(set)
     for value, unit in zip(doubts.hashes.tolist(), doubts.units.tolist(), strict=True):
         held[value].add(unit)
     grown = merge(kept, build({unit + 100: sketch for unit, sketch in newer.items()}))
     (*_, before), (*_, after) = as_sets(grown), as_sets(put_back(grown, doubts)[0])
     assert before.keys() == after.keys()
-    for value, (witnesses, saturated) in before.items():
-        now, is_saturated = after[value]
+    for value, (witnesses, unnamed) in before.items():
+        now, more = after[value]
         assert {*witnesses} <= {*now} <= {*witnesses} | held[value]
-        assert is_saturated == (saturated or not held[value] <= {*now})
+        assert len({*now}) + more == len({*witnesses}) + unnamed + len(held[value])
         assert len(now) == min(R, len({*witnesses} | held[value]))

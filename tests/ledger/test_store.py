@@ -27,6 +27,7 @@ from puffinry.ledger import (
     read_column_blob,
 )
 from puffinry.ledger.arrow_stream import from_stream, to_stream
+from puffinry.ledger.column_ledger import with_slack
 from puffinry.ledger.store import column_blob
 from puffinry.metadata.planning import LiveFileTable
 from puffinry.sketches import MAX_THETA, Piece, Proof
@@ -39,7 +40,7 @@ PARTS = st.builds(
     st.booleans(),
 )
 
-Told = tuple[tuple[int, str, int, int, int, Proof], list[tuple[np.dtype[Any], list[int]]]]
+Told = tuple[tuple[int, str, int, int, int, int, int, Proof], list[tuple[np.dtype[Any], list[int]]]]
 
 
 def told(record: ColumnRecord) -> Told:
@@ -48,13 +49,14 @@ def told(record: ColumnRecord) -> Told:
         ledger.hashes,
         ledger.offsets,
         ledger.witnesses,
-        ledger.saturated,
+        ledger.unnamed,
         counts.units,
         counts.values,
         counts.nulls,
         record.doubtful,
     )
-    parameters = (record.field_id, record.type, ledger.k, ledger.witness_limit, ledger.theta, record.proof)
+    limits = ledger.witness_limit, ledger.room, ledger.slack
+    parameters = (record.field_id, record.type, ledger.k, *limits, ledger.theta, record.proof)
     return parameters, [(array.dtype, array.tolist()) for array in arrays]
 
 
@@ -65,14 +67,15 @@ def records(draw: st.DrawFn) -> ColumnRecord:
     k = draw(st.sampled_from([1, 4, 64]))
     seed = np.random.default_rng(draw(st.integers(0, 1000)))
     theta = MAX_THETA if seed.random() < 0.7 else int(seed.integers(1, MAX_THETA))
-    builder = LedgerBuilder(k, draw(st.integers(0, 5)), theta)
+    builder = LedgerBuilder(k, draw(st.integers(0, 5)), theta, draw(st.sampled_from([0, 40])))
     most = draw(st.integers(0, 20))
     for unit in reversed(range(n)):
         builder.add_hashes(unit, seed.integers(0, 100, seed.integers(0, most + 1)) << 50)
     counts = UnitCounts(np.arange(n, dtype=np.int32), seed.integers(0, 1 << 40, n), seed.integers(0, 300, n))
     doubtful = np.flatnonzero(seed.random(n) < 0.2).astype(np.int32)
     field_id = draw(st.integers(1, 1 << 31 - 1))
-    return ColumnRecord(field_id, "long", builder.ledger(), counts, proof=(draw(PARTS),), doubtful=doubtful)
+    ledger = with_slack(builder.ledger(), draw(st.integers(0, 3)))
+    return ColumnRecord(field_id, "long", ledger, counts, proof=(draw(PARTS),), doubtful=doubtful)
 
 
 def units_of(record: ColumnRecord) -> LedgerUnits:
@@ -154,12 +157,14 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
             "names": 0,
             "k": 4,
             "witness_limit": 2,
+            "room": 0,
+            "slack": 0,
             "theta": 1000,
             "has_empty": True,
             "hashes": np.array([70, 90], "<i8").tobytes(),
             "holders": packed(1, 1, 2, 1),
             "witnesses": packed(1, 3, 3, 0, 3),  # 0: unit 2; 70: units 2 and 5; 90: unit 2; the newest unit is 5
-            "saturated": bytes([0b010]),
+            "unnamed": packed(1, 0, 1, 0),
             "units": packed(1, 0, 2, 3),
             "values": packed(1, 8, 8, 8),
             "nulls": packed(1, 0, 1, 2),
@@ -198,7 +203,8 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
         ({"k": 1 << 27}, "cannot be"),
         ({"k": 1}, "hashes must be at most 1"),
         ({"witness_limit": -1}, "cannot be"),
-        ({"witness_limit": 1}, "holders: 2 exceeds 1"),
+        ({"room": -1}, "cannot be"),
+        ({"slack": -1}, "cannot be"),
         ({"theta": 0}, "cannot be"),
         ({"theta": 90}, "hashes must"),
         ({"hashes": None}, "hashes must stand"),
@@ -212,7 +218,7 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
         ({"holders": packed(0, 1, 2, 1)}, "holders: 4 bytes"),
         ({"holders": packed(9, *[0] * 27)}, "holders: 28 bytes"),
         ({"holders": packed(2, 1, 2, 1, 0, 0)}, "holders: 6 bytes"),
-        ({"holders": packed(8, *[255] * 24)}, "holders: 18446744073709551615 exceeds 2"),
+        ({"holders": packed(8, *[255] * 24)}, "holders: 18446744073709551615 exceeds 3"),
         ({"holders": packed(1, 2, 2, 1)}, "witnesses: 5 bytes cannot be 5"),
         ({"holders": packed(1, 0, 2, 2)}, "no unit, and is not saturated"),
         ({"witnesses": packed(1, 3, 0, 0, 3)}, "each once"),
@@ -221,8 +227,8 @@ def test_the_layout_of_a_row_is_as_documented() -> None:
         ({"witnesses": packed(4, *[255] * 16)}, "must be counted units"),
         ({"witnesses": packed(5, 3, 3, 0, 3, *[0] * 16)}, "must be counted units"),
         ({"witnesses": packed(8, *[255] * 32)}, "must be counted units"),
-        ({"saturated": b""}, "3 bits cannot fill 0 bytes"),
-        ({"saturated": bytes(2)}, "3 bits cannot fill 2 bytes"),
+        ({"unnamed": b""}, "unnamed: 0 bytes"),
+        ({"unnamed": packed(8, *[255] * 24)}, "unnamed: 18446744073709551615 exceeds"),
         ({"units": packed(1, 0, 0, 3)}, "unit numbers must ascend"),
         ({"units": packed(4, *[255] * 11, 127)}, "exceeds 2147483647"),
         ({"units": packed(4, 0, 255, 255, 0, 255, 255, 0, 255, 255, 0, 127, 127)}, "unit numbers must ascend"),

@@ -22,7 +22,7 @@ def ledger_of(holders: Holders, limit: int) -> ColumnLedger:
         hashes=np.array(hashes, np.int64),
         offsets=np.cumsum([0, *map(len, witnesses)]),
         witnesses=np.array([unit for each in witnesses for unit in each], np.int32),
-        saturated=np.array([len(holders[each]) > limit for each in hashes], bool),
+        unnamed=np.array([max(len(holders[each]) - limit, 0) for each in hashes], np.int32),
     )
 
 

@@ -65,13 +65,13 @@ class File:
 
 
 def counted(
-    files: Sequence[File], reads: Sequence[Read], types: Mapping[int, str], k: int, limit: int
+    files: Sequence[File], reads: Sequence[Read], types: Mapping[int, str], k: int, limit: int, room: int
 ) -> dict[int, ColumnRecord]:
     """What a Spark job gives for these reads."""
     records = {}
     for column in {column for read in reads for column in read.columns}:
         asking = [read for read in reads if column in read.columns]
-        builder = LedgerBuilder(k, limit, min(read.columns[column] for read in asking))
+        builder = LedgerBuilder(k, limit, min(read.columns[column] for read in asking), room)
         positions = sorted({position for read in asking for position in read.files.tolist()}, reverse=True)
         for position in positions:
             builder.add_hashes(position, np.array(list(files[position].hashes(column)), np.int64))
@@ -101,11 +101,14 @@ def check(record: ColumnRecord, units: LedgerUnits, files: Sequence[File]) -> No
     assert ledger.sample.size <= ledger.k
     assert not ledger.too_thin or len(live) < ledger.k
     parts = np.split(ledger.witnesses, ledger.offsets[1:-1]) if ledger.hashes.size else []
-    for value, witnesses, saturated in zip(ledger.hashes.tolist(), parts, ledger.saturated, strict=True):
+    least, most = ledger.holders
+    bounds = zip(ledger.saturated, least.tolist(), most.tolist(), strict=True)
+    for value, witnesses, (saturated, fewest, greatest) in zip(ledger.hashes.tolist(), parts, bounds, strict=True):
         holders = sorted({int(unit) for unit, held in zip(units.units, hashes, strict=True) if value in held})
         assert np.isin(np.setdiff1d(witnesses, record.doubtful), holders).all()
         assert witnesses.tolist() == sorted(set(witnesses.tolist()))
-        assert len(witnesses) <= ledger.witness_limit
+        assert len(np.setdiff1d(witnesses, record.doubtful)) <= len(holders) <= greatest
+        assert fewest - np.isin(witnesses, record.doubtful).sum() <= len(holders)
         assert saturated or np.isin(holders, witnesses).all()
     values = np.array([len(file.values(column)) for file in files], np.int64)
     rows = np.array([len(file.rows) for file in files], np.int64)
@@ -136,6 +139,7 @@ class Table(RuleBasedStateMachine):
         self.replaced: list[Replacement] = []
         self.types = {ROWS: "unknown", 1: "int", 2: "int"}
         self.paths = 0
+        self.room = 0  # for more witnesses
 
     def new_path(self, kind: str) -> str:
         self.paths += 1
@@ -150,8 +154,9 @@ class Table(RuleBasedStateMachine):
         if len(self.snapshots) % 4:  # else it is refreshed over several snapshots at once
             self.refresh(self.ledgers[-1] if self.ledgers else (None, {}), self.replaced, R)
 
-    @initialize(seed=st.integers(0, 1 << 16))
-    def begin_with_many_files(self, seed: int) -> None:
+    @initialize(seed=st.integers(0, 1 << 16), room=st.sampled_from([0, 40]))
+    def begin_with_many_files(self, seed: int, room: int) -> None:
+        self.room = room
         self.commit([self.new_file(rows_from(seed + i, 5)) for i in range(24)])
 
     def some_files(self, data: st.DataObject) -> list[File]:
@@ -263,7 +268,7 @@ class Table(RuleBasedStateMachine):
             pairs = [(p, column) for read in reads for p in read.files.tolist() for column in read.columns]
             assert asked.isdisjoint(pairs), "a column of a file is read twice"
             asked.update(pairs)
-            return counted(files, reads, self.types, K, limit)
+            return counted(files, reads, self.types, K, limit, self.room)
 
         records = refresh_ledgers(base_records, changes, wanted, count)
         self.ledgers.append(stored_and_read(changes.units, records))

@@ -22,6 +22,6 @@ if TYPE_CHECKING:
     from puffinry.execution.in_process import fits_in_process, run_in_process, tasks_in_process
     from puffinry.execution.limits import DEFAULT_LIMITS, LIMITS_WITHOUT_SPARK, OPENING, ScanLimits
     from puffinry.execution.tasks import ScanTask, cut_tasks
-    from puffinry.execution.worker import WITNESS_LIMIT, ScanResult, Target, merge_all, run_task
+    from puffinry.execution.worker import WITNESS_LIMIT, WITNESS_ROOM, ScanResult, Target, merge_all, run_task
 else:
     __getattr__ = loaded_on_demand(__name__)

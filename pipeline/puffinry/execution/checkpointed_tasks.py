@@ -13,7 +13,7 @@ from hashlib import blake2b
 
 from puffinry.errors import LedgerError, SnappyFramingError
 from puffinry.execution.tasks import ScanTask
-from puffinry.execution.worker import WITNESS_LIMIT, Target, run_task
+from puffinry.execution.worker import WITNESS_LIMIT, WITNESS_ROOM, Target, run_task
 from puffinry.ledger import ColumnRecord, partials_from_stream, partials_to_stream
 from puffinry.scan import ScanContext
 from puffinry.storage import filesystem_of, write_whole
@@ -98,5 +98,7 @@ def _check(records: Sequence[ColumnRecord], task: ScanTask, columns: Mapping[int
 
 def _largest(task: ScanTask, lg_k: int) -> int:
     """Bytes that a task's records take uncompressed at most: numbers have eight bytes, names and lengths few."""
-    hashes = (1 << lg_k) + 1
-    return sum(8 * (hashes * (WITNESS_LIMIT + 3) + 3 * len(units)) + (1 << 16) for units in _units(task).values())
+    hashes, room = (1 << lg_k) + 1, WITNESS_ROOM << lg_k
+    counts = (len(units) for units in _units(task).values())
+    most = ((WITNESS_LIMIT + 4) * hashes + room * count.bit_length() + 3 * count for count in counts)
+    return sum(8 * each + (1 << 16) for each in most)

@@ -23,6 +23,7 @@ from puffinry.sketches import Piece as ProvenPart
 from puffinry.sketches import count_of, joined, summed_up
 
 WITNESS_LIMIT = 16  # units remembered per hash
+WITNESS_ROOM = 8  # for more of them: units per hash that a sketch may hold, taken together
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ def run_task(
     """
     wanted = task.columns
     found = {
-        each: _Column(target.leaf, lg_k, LedgerBuilder(1 << lg_k, WITNESS_LIMIT, target.theta))
+        each: _Column(target.leaf, lg_k, LedgerBuilder(1 << lg_k, WITNESS_LIMIT, target.theta, WITNESS_ROOM << lg_k))
         for each, target in columns.items()
         if each in wanted
     }

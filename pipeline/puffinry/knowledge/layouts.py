@@ -124,15 +124,14 @@ def _column(
     leaf: LeafColumn, record: ColumnRecord, ledgers: PreviousLedgers, lower: Floats, upper: Floats
 ) -> ColumnLayout | None:
     ledger, units = record.ledger, ledgers.units
-    witnesses = np.diff(ledger.offsets)
-    if not witnesses.any():
+    if not ledger.witnesses.size:
         return None
+    at_least, at_most = ledger.holders
     values = record.counts.value_count
     ndv = ledger.hashes.size / (ledger.theta / MAX_THETA)
     files_of_unit = np.bincount(units.units, minlength=units.units.size)
     most_of_units = np.minimum(record.counts.values, ndv) * files_of_unit[record.counts.units]
-    at_most = np.where(ledger.saturated, len(units.files), witnesses)
-    holds_upper = min(float(at_most.mean()), float(most_of_units.sum()) / ndv)
+    holds_upper = min(float(np.minimum(at_most, len(units.files)).mean()), float(most_of_units.sum()) / ndv)
     opens = _opened(
         ledger, _by_unit(lower, upper, units.units), (lower, upper), is_counted=isinstance(leaf.type, _COUNTED)
     )
@@ -143,7 +142,7 @@ def _column(
         rows.nulls == units.rows[rows.units]
     ]  # units that lost no row: each file with bounds has a value
     filled = np.isfinite(lower) & np.isin(units.units, whole)
-    holds_lower = max(float(witnesses.mean()), float(filled.sum()) / ndv)
+    holds_lower = max(float(at_least.mean()), float(filled.sum()) / ndv)
     sorted_ = opens_sorted, min(max(len(units.files) / ndv, 1), opens_sorted)
     return ColumnLayout(leaf, holds_lower, max(holds_upper, holds_lower), max(opens, holds_lower), *sorted_)
 

@@ -22,7 +22,6 @@ The value of zero bytes is hash 0, which no theta sketch can hold. The ledger ke
 - `column_ledger`     one column's hashes and witnesses: merged, renumbered (remove, replace), trimmed
 - `builder`           values or sketches of many units into one ledger: what a scan task makes
 - `counted_units`     the units, what unread deletes took of them at most, and values and nulls of a column by unit
-- `counted_units`     the units, the blob that stores them, and values and nulls of a column by unit
 - `unit_groups`       how many hashes groups of units have, and which of them others do not have
 - `unit_matching`     matches the units of an earlier ledger to those of a plan: retained, removed, added, replaced
 - `updating`          from the ledgers of one snapshot to those of another; requests what must be read
@@ -36,7 +35,7 @@ from puffinry.ledger.all_kernels import compile_sketch_kernels
 from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.budget import fitting_blobs
 from puffinry.ledger.builder import LedgerBuilder
-from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, certain_hashes, drop, renumber_with_doubts
+from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, certain_hashes, drop
 from puffinry.ledger.counted_units import (
     NOTHING_UNREAD,
     UNITS_BLOB_TYPE,

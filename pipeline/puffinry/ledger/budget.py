@@ -1,7 +1,7 @@
 """Limits the size of a statistics file: a table's ledgers take at most three times the bytes of its sketches.
 
-docs/ledgers.md says what is left out first. Sizes are those of the bytes as they are stored, compressed with
-zstd as Puffin's writers do.
+Where these are small, they take more, as far as a tenth of the data goes. docs/ledgers.md says what is left out first.
+Sizes are those of the bytes as they are stored, compressed with zstd as Puffin's writers do.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,12 +15,13 @@ from puffinry.ledger.counted_units import LedgerUnits
 from puffinry.ledger.store import ColumnRecord, column_blob, packed_witnesses
 
 _TIMES_SKETCHES = 3
+_SMALL_COLUMN, _SMALL_TABLE, _OF_DATA = 256 << 10, 16 << 20, 10  # bytes of ledgers where sketches are small; a tenth
 _ALWAYS = 64 << 10  # bytes of witnesses that a table may have however small its sketches are
 
 
 def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> Iterator[tuple[int, bytes]]:
     """The records as they are stored, the largest with a smaller witness limit where that is needed; by field id."""
-    left = _TIMES_SKETCHES * sum(map(_least_sketch_bytes, records.values())) - len(units.stored)
+    left = _allowed(sum(map(_least_sketch_bytes, records.values())), len(records), units) - len(units.stored)
     blobs: dict[int, bytes] = {}
     for field_id, record in records.items():  # as most do, and nothing else is compressed to find out
         blobs[field_id] = column_blob(record, units)
@@ -33,13 +34,29 @@ def fitting_blobs(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> It
 
 
 def fit(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, ColumnRecord]:
-    """The same records, of which the largest have a smaller witness limit where that is needed; by field id."""
+    """The same records, of which the largest have a smaller witness limit where that is needed; by field id.
+
+    Each column gets what it takes with no more than R witnesses a hash, before any gets room for more.
+    """
     sizes = {field_id: _witness_bytes(record) for field_id, record in records.items()}
     sketches = sum(_compressed(record.ledger.sample.tobytes()) for record in records.values())
-    bare = sum(_compressed(column_blob(_limited(record, 0), units)) for record in records.values())
-    budget = max(_TIMES_SKETCHES * sketches - _compressed(units.stored) - bare, _ALWAYS)
-    share = largest_share(list(sizes.values()), budget)
-    return {field_id: _fitted(record, sizes[field_id], share) for field_id, record in records.items()}
+    without = [_limited(record, 0) for record in records.values()]
+    bare = sum(_compressed(column_blob(record, units)) - _witness_bytes(record) for record in without)
+    left = max(_allowed(sketches, len(records), units) - _compressed(units.stored) - bare, _ALWAYS)
+    if sum(sizes.values()) <= left:
+        return dict(records)
+    least = [_witness_bytes(_limited(record, record.ledger.witness_limit)) for record in records.values()]
+    share = largest_share(least, left)
+    most = [min(size, share) for size in least]
+    more = largest_share([size - each for size, each in zip(sizes.values(), most, strict=True)], left - sum(most))
+    shares = dict(zip(records, most, strict=True))
+    return {key: _fitted(record, sizes[key], shares[key] + more) for key, record in records.items()}
+
+
+def _allowed(sketches: int, columns: int, units: LedgerUnits) -> int:
+    """Bytes that so many columns' ledgers may take beside so many bytes of sketches."""
+    of_data = int(units.files.sizes_in_bytes.sum()) // _OF_DATA
+    return max(_TIMES_SKETCHES * sketches, min(columns * _SMALL_COLUMN, _SMALL_TABLE, of_data))
 
 
 def largest_share(sizes: Sequence[int], budget: int) -> int:
@@ -55,19 +72,25 @@ def largest_share(sizes: Sequence[int], budget: int) -> int:
 
 
 def _fitted(record: ColumnRecord, size: int, share: int) -> ColumnRecord:
-    """With the largest witness limit that keeps to the share, as far as the mean size of a witness tells."""
-    while size > share and record.ledger.witness_limit > 0:
-        holders = np.diff(record.ledger.offsets)
-        affordable = share / size * holders.sum()
-        limits = range(int(holders.max(initial=1)))
-        record = _limited(record, max(limit for limit in limits if np.minimum(holders, limit).sum() <= affordable))
+    """With half of the room for more than R witnesses, or a quarter and so on, so that it keeps to the share.
+
+    At last with the largest witness limit that does, as far as the mean size of a witness tells.
+    """
+    while size > share and (limit := record.ledger.witness_limit):
+        room = record.ledger.room // 2
+        if not record.ledger.room:
+            holders = np.diff(record.ledger.offsets)
+            affordable = share / size * holders.sum()
+            limits = range(int(holders.max(initial=1)))
+            limit = max(limit for limit in limits if np.minimum(holders, limit).sum() <= affordable)
+        record = _limited(record, limit, room)
         size = _witness_bytes(record)
     return record
 
 
-def _limited(record: ColumnRecord, witness_limit: int) -> ColumnRecord:
+def _limited(record: ColumnRecord, witness_limit: int, room: int = 0) -> ColumnRecord:
     sure, doubts = set_aside(record.ledger, record.doubtful)  # else a hash's newest might be none that surely holds it
-    ledger = limit_witnesses(saturate(sure, doubts.hashes), witness_limit)
+    ledger = limit_witnesses(saturate(sure, doubts.hashes), witness_limit, room)
     return replace(record, ledger=ledger, doubtful=record.doubtful[:0])
 
 

@@ -21,24 +21,39 @@ NO_UNIT = -1  # in a renumbering: the unit is gone
 _UNIT_BITS = 32  # a (hash, unit) pair as one sortable integer: the hash's index above, the unit's number below
 _UNIT_MASK = (1 << _UNIT_BITS) - 1
 
-# A ledger's columns: hashes, offsets, witnesses, and which hashes are saturated.
-Columns = tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int32], NDArray[np.bool_]]
+# A ledger's columns: hashes, offsets, witnesses, and how many holders of each hash are not among these.
+Columns = tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ColumnLedger:
     """Retained hashes with their witnesses, in three parallel parts.
 
-    Witnesses of `hashes[i]` are `witnesses[offsets[i]:offsets[i + 1]]`.
+    Witnesses of `hashes[i]` are `witnesses[offsets[i]:offsets[i + 1]]`. Of its other holders there are `unnamed[i]` at
+    most, and no more than `slack` fewer.
     """
 
     k: int  # nominal entries: at most so many hashes, hash 0 aside
-    witness_limit: int  # R
+    witness_limit: int  # R: each hash keeps so many witnesses, and more where there is room
     theta: int  # 1..MAX_THETA
     hashes: NDArray[np.int64]  # (n,) ascending, distinct, 0 <= hash < theta
     offsets: NDArray[np.int64]  # (n + 1,) ascending from 0
     witnesses: NDArray[np.int32]  # (offsets[n],) ascending and distinct for each hash: oldest first
-    saturated: NDArray[np.bool_]  # (n,)
+    unnamed: NDArray[np.int32]  # (n,) holders beside the witnesses
+    room: int = 0  # for more than R witnesses: see `_limits`
+    slack: int = 0  # units that are gone, lost rows, or were counted twice: of the unnamed, so many may be too many
+
+    @property
+    def saturated(self) -> NDArray[np.bool_]:
+        """(n,) whether more units may hold a hash than its witnesses."""
+        saturated: NDArray[np.bool_] = self.unnamed > 0
+        return saturated
+
+    @property
+    def holders(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """(n,) each: how many units hold a hash at least and at most; the same where none has gone."""
+        named: NDArray[np.int64] = np.diff(self.offsets)
+        return named + np.maximum(self.unnamed - self.slack, 0), named + self.unnamed
 
     @property
     def has_empty(self) -> bool:
@@ -52,8 +67,8 @@ class ColumnLedger:
 
     @property
     def orphans(self) -> NDArray[np.int64]:
-        """The hashes without witnesses, ascending; after a removal nobody knows whether they still live."""
-        orphans: NDArray[np.int64] = self.hashes[self.offsets[1:] == self.offsets[:-1]]
+        """The hashes that nobody is proven to hold, ascending; after a removal they may be dead."""
+        orphans: NDArray[np.int64] = self.hashes[self.holders[0] == 0]
         return orphans
 
     @property
@@ -62,20 +77,21 @@ class ColumnLedger:
         return self.theta < MAX_THETA and 2 * self.sample.size < self.k
 
 
-def empty_ledger(k: int, witness_limit: int, theta: int = MAX_THETA) -> ColumnLedger:
+def empty_ledger(k: int, witness_limit: int, theta: int = MAX_THETA, room: int = 0) -> ColumnLedger:
     """The ledger of a column without values.
 
     With a smaller `theta`, that of the ledger it will be merged into, it keeps no more than will be needed.
     """
     none = np.empty(0, np.int64)
-    return ColumnLedger(k, witness_limit, theta, none, np.zeros(1, np.int64), none.astype(np.int32), none.astype(bool))
+    units = none.astype(np.int32)
+    return ColumnLedger(k, witness_limit, theta, none, np.zeros(1, np.int64), units, units, room)
 
 
 def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
     """Unit u becomes `numbers[u]`: removed where that is NO_UNIT, replaced where several units become one.
 
-    Hashes that only removed units held are gone; saturated ones that lost every witness are `orphans`. Every witness
-    must be an index of `numbers`.
+    Hashes that only removed units held are gone; saturated ones may lose every witness. Every witness must be an index
+    of `numbers`. The slack stays: whoever knows the units adds those that are gone (`store.renumbered`).
     """
     if stay_as_they_are(numbers):
         return ledger
@@ -156,7 +172,8 @@ def put_back(ledger: ColumnLedger, doubts: Doubts) -> tuple[ColumnLedger, NDArra
     held = np.isin(doubts.hashes, ledger.hashes)
     index, units = np.searchsorted(ledger.hashes, doubts.hashes[held]), doubts.units[held]
     ends = np.searchsorted(index, index, side="right")
-    room = ledger.witness_limit - np.diff(ledger.offsets)
+    named, in_doubt = np.diff(ledger.offsets), np.bincount(index, minlength=ledger.hashes.size)
+    room = _limits(named + ledger.unnamed + in_doubt, ledger.witness_limit, ledger.room) - named
     fits = ends - np.arange(index.size) <= room[index]
     known = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     whole = _reassemble(ledger, np.append(known, index[fits]), np.append(ledger.witnesses, units[fits]))
@@ -164,8 +181,9 @@ def put_back(ledger: ColumnLedger, doubts: Doubts) -> tuple[ColumnLedger, NDArra
 
 
 def saturate(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:
-    """More units may hold these hashes than their witnesses."""
-    return replace(ledger, saturated=ledger.saturated | np.isin(ledger.hashes, hashes))
+    """One more unit may hold each of these hashes, which are some of the ledger's, for each time that it is named."""
+    more = np.bincount(np.searchsorted(ledger.hashes, hashes), minlength=ledger.hashes.size)
+    return replace(ledger, unnamed=(ledger.unnamed + more).astype(np.int32))
 
 
 def drop(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:
@@ -174,59 +192,105 @@ def drop(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:
 
 
 def certain_hashes(ledger: ColumnLedger, doubtful: NDArray[np.int32]) -> NDArray[np.int64]:
-    """The hashes with a witness in any other unit than the `doubtful` ones, ascending."""
+    """The hashes that any other unit than the `doubtful` ones is proven to hold, ascending."""
     index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     witnessed = np.bincount(index[~np.isin(ledger.witnesses, doubtful)], minlength=ledger.hashes.size)
-    certain: NDArray[np.int64] = ledger.hashes[witnessed > 0]
+    certain: NDArray[np.int64] = ledger.hashes[(witnessed > 0) | (ledger.unnamed > ledger.slack + doubtful.size)]
     return certain
 
 
-def limit_witnesses(ledger: ColumnLedger, witness_limit: int) -> ColumnLedger:
-    """With at most `witness_limit` witnesses a hash, the newest; whoever loses one is saturated."""
-    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
-    return _reassemble(replace(ledger, witness_limit=witness_limit), index, ledger.witnesses)
+def limit_witnesses(ledger: ColumnLedger, witness_limit: int, room: int = 0) -> ColumnLedger:
+    """With at most `witness_limit` witnesses a hash, the newest, and more in this room; the others are unnamed."""
+    return within_limits(replace(ledger, witness_limit=witness_limit, room=room))
+
+
+def with_slack(ledger: ColumnLedger, more: int) -> ColumnLedger:
+    """So many units more may be gone, have lost rows, or be counted twice."""
+    return replace(ledger, slack=ledger.slack + more) if more else ledger
+
+
+def _limits(holders: NDArray[np.int64], witness_limit: int, room: int) -> NDArray[np.int64]:
+    """(n,) how many witnesses hashes with so many holders keep, in their order: R, or 2 R, 4 R and so on.
+
+    Of all hashes up to one that keeps so many more, there is room for the witnesses. Other units only take more of it:
+    so part of the units let no witness go that all of them keep, and merging may go in any order.
+    """
+    limits, most = np.full(holders.size, witness_limit), int(holders.max(initial=0))
+    larger, count = witness_limit, holders.size if room else 0
+    while larger < most and count:
+        larger = 2 * larger or 1
+        count = int(np.searchsorted(np.cumsum(np.minimum(holders, larger)), room, "right"))
+        limits[:count] = larger
+    return limits
+
+
+def within_limits(ledger: ColumnLedger) -> ColumnLedger:
+    """With as many of the newest witnesses of each hash as it may keep."""
+    named: NDArray[np.int64] = np.diff(ledger.offsets)
+    if named.max(initial=0) <= ledger.witness_limit:
+        return ledger
+    offsets, witnesses, unnamed = ledger.offsets.copy(), ledger.witnesses.copy(), ledger.unnamed.copy()
+    _cut(witnesses, offsets, _limits(named + unnamed, ledger.witness_limit, ledger.room), unnamed)
+    return replace(ledger, offsets=offsets, witnesses=witnesses[: offsets[-1]].copy(), unnamed=unnamed)
+
+
+@kernel
+def _cut(
+    witnesses: NDArray[np.int32], offsets: NDArray[np.int64], limits: NDArray[np.int64], unnamed: NDArray[np.int32]
+) -> None:
+    """Take the oldest witnesses of hashes that have more than they may keep, all in their place."""
+    begin = end = 0
+    for i in range(limits.size):
+        stop = offsets[i + 1]
+        surplus = max(stop - begin - limits[i], 0)
+        unnamed[i] += surplus
+        for place in range(begin + surplus, stop):
+            witnesses[end] = witnesses[place]
+            end += 1
+        begin, offsets[i + 1] = stop, end
 
 
 def merge(a: ColumnLedger, b: ColumnLedger) -> ColumnLedger:
-    """The ledger of the units of both; a unit in both (a file split over tasks) counts once.
+    """The ledger of the units of both; a unit in both (a file split over tasks) is a witness once.
 
-    Associative and commutative. θ becomes the smaller one, and falls further when more than k hashes remain. Raises
-    ValueError when k differs.
+    Associative and commutative, but for hashes that a unit in both holds without being named: there it may count twice.
+    θ becomes the smaller one, and falls further when more than k hashes remain. Raises ValueError when k differs.
     """
     if a.k != b.k:
         raise ValueError(f"ledgers of k = {a.k} and k = {b.k} cannot be merged")
-    limit, theta = max(a.witness_limit, b.witness_limit), min(a.theta, b.theta)
-    bounds = theta, a.k + int(a.has_empty or b.has_empty), limit
+    limit, room, slack = max(a.witness_limit, b.witness_limit), max(a.room, b.room), a.slack + b.slack
+    bounds = min(a.theta, b.theta), a.k + int(a.has_empty or b.has_empty)
     most = a.hashes.size + b.hashes.size
-    hashes, offsets, saturated = np.empty(most, np.int64), np.empty(most + 1, np.int64), np.empty(most, np.bool_)
+    hashes, offsets, unnamed = np.empty(most, np.int64), np.empty(most + 1, np.int64), np.empty(most, np.int32)
     witnesses = np.empty(a.witnesses.size + b.witnesses.size, np.int32)
-    count, theta = _merge(_columns(a), _columns(b), bounds, hashes, offsets, witnesses, saturated)
+    count, theta = _merge(_columns(a), _columns(b), bounds, hashes, offsets, witnesses, unnamed)
     # Copied: the ledger may live long, and the memory that was too much need not.
-    hashes, offsets, saturated = hashes[:count].copy(), offsets[: count + 1].copy(), saturated[:count].copy()
-    return ColumnLedger(a.k, limit, theta, hashes, offsets, witnesses[: offsets[-1]].copy(), saturated)
+    hashes, offsets, unnamed = hashes[:count].copy(), offsets[: count + 1].copy(), unnamed[:count].copy()
+    witnesses = witnesses[: offsets[-1]].copy()
+    return within_limits(ColumnLedger(a.k, limit, theta, hashes, offsets, witnesses, unnamed, room, slack))
 
 
 def _columns(ledger: ColumnLedger) -> Columns:
-    return ledger.hashes, ledger.offsets, ledger.witnesses, ledger.saturated
+    return ledger.hashes, ledger.offsets, ledger.witnesses, ledger.unnamed
 
 
 @kernel
 def _merge(
     a: Columns,
     b: Columns,
-    bounds: tuple[int, int, int],
+    bounds: tuple[int, int],
     hashes: NDArray[np.int64],
     offsets: NDArray[np.int64],
     witnesses: NDArray[np.int32],
-    saturated: NDArray[np.bool_],
+    unnamed: NDArray[np.int32],
 ) -> tuple[int, int]:
     """Write the columns of both as one; how many hashes that are, and theta.
 
-    `bounds` are theta, how many hashes below it are retained, and how many witnesses a hash may have.
+    `bounds` are theta, and how many hashes below it are retained.
     """
-    theta, retained, limit = bounds
-    a_hashes, a_offsets, a_witnesses, a_saturated = a
-    b_hashes, b_offsets, b_witnesses, b_saturated = b
+    theta, retained = bounds
+    a_hashes, a_offsets, a_witnesses, a_unnamed = a
+    b_hashes, b_offsets, b_witnesses, b_unnamed = b
     i = j = count = 0
     offsets[0] = end = 0
     while i < a_hashes.size or j < b_hashes.size:
@@ -237,13 +301,12 @@ def _merge(
             break
         if count == retained:
             return count, value
-        begin, is_saturated = end, False
-        p = p_end = q = q_end = 0
+        p = p_end = q = q_end = others = 0
         if in_a:
-            p, p_end, is_saturated = a_offsets[i], a_offsets[i + 1], a_saturated[i]
+            p, p_end, others = a_offsets[i], a_offsets[i + 1], a_unnamed[i]
             i += 1
         if in_b:
-            q, q_end, is_saturated = b_offsets[j], b_offsets[j + 1], is_saturated or b_saturated[j]
+            q, q_end, others = b_offsets[j], b_offsets[j + 1], others + b_unnamed[j]
             j += 1
         while p < p_end and q < q_end:
             unit, other = a_witnesses[p], b_witnesses[q]
@@ -255,12 +318,7 @@ def _merge(
         for place in range(q, q_end):
             witnesses[end] = b_witnesses[place]
             end += 1
-        surplus = end - begin - limit
-        if surplus > 0:  # the oldest leave
-            end -= surplus
-            for place in range(begin, end):
-                witnesses[place] = witnesses[place + surplus]
-        hashes[count], saturated[count] = value, is_saturated or surplus > 0
+        hashes[count], unnamed[count] = value, others
         count += 1
         offsets[count] = end
     return count, theta
@@ -274,16 +332,9 @@ def _reassemble(ledger: ColumnLedger, index: NDArray[np.intp], units: NDArray[np
     """The same hashes with these `units` as witnesses, of the hash at `index`: each pair once, and the newest."""
     pairs = np.sort(_pairs(index, units), kind="stable")  # much faster than numpy.unique where long runs are sorted
     pairs = pairs[is_first(pairs)]
-    index, limit = pairs >> _UNIT_BITS, ledger.witness_limit
-    holders = np.bincount(index, minlength=ledger.hashes.size)
-    ends = np.cumsum(holders)
-    newest = np.arange(pairs.size) >= (ends - limit)[index]
-    return replace(
-        ledger,
-        offsets=np.concatenate([[0], np.cumsum(np.minimum(holders, limit))]),
-        witnesses=(pairs[newest] & _UNIT_MASK).astype(np.int32),
-        saturated=ledger.saturated | (holders > limit),
-    )
+    named = np.bincount(pairs >> _UNIT_BITS, minlength=ledger.hashes.size)
+    offsets, witnesses = np.concatenate([[0], np.cumsum(named)]), (pairs & _UNIT_MASK).astype(np.int32)
+    return within_limits(replace(ledger, offsets=offsets, witnesses=witnesses))
 
 
 def is_first(ordered: NDArray[np.integer]) -> NDArray[np.bool_]:
@@ -297,6 +348,5 @@ def _select(ledger: ColumnLedger, kept: NDArray[np.bool_]) -> ColumnLedger:
     counts = np.diff(ledger.offsets)
     witnesses = ledger.witnesses[np.repeat(kept, counts)]
     offsets = np.concatenate([[0], np.cumsum(counts[kept])])
-    return ColumnLedger(
-        ledger.k, ledger.witness_limit, ledger.theta, ledger.hashes[kept], offsets, witnesses, ledger.saturated[kept]
-    )
+    hashes, unnamed = ledger.hashes[kept], ledger.unnamed[kept]
+    return replace(ledger, hashes=hashes, offsets=offsets, witnesses=witnesses, unnamed=unnamed)

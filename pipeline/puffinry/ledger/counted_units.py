@@ -191,6 +191,11 @@ class UnitCounts:
         """Nulls of all units."""
         return int(self._nulls.sum(dtype=np.int64))
 
+    @property
+    def with_values(self) -> int:
+        """How many units have some."""
+        return int(np.count_nonzero(self._values))
+
     def of(self, units: NDArray[np.int32]) -> "UnitCounts":
         """The same with the memory of `units`, if these are the ones counted."""
         return UnitCounts(units, self._values, self._nulls) if np.array_equal(units, self.units) else self

@@ -30,12 +30,12 @@ from puffinry.errors import LedgerError
 from puffinry.formats.snappy_framing import FrameReader, FrameWriter
 from puffinry.kernels import kernel
 from puffinry.ledger.arrow_stream import from_stream, to_stream
-from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge, renumber_with_doubts
+from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge, renumber_with_doubts, with_slack
 from puffinry.ledger.counted_units import LedgerUnits, UnitCounts, merge_counts, no_counts, renumber_counts
 from puffinry.metadata import MappedNames
 from puffinry.sketches import UNBOUNDED, Piece, Proof, joined, summed_up
 
-COLUMN_BLOB_TYPE = "puffinry-ledger-column-v5"
+COLUMN_BLOB_TYPE = "puffinry-ledger-column-v6"
 
 COLUMN_SCHEMA = pa.schema(
     [
@@ -44,12 +44,14 @@ COLUMN_SCHEMA = pa.schema(
         pa.field("names", pa.int32(), nullable=False),
         pa.field("k", pa.int32(), nullable=False),
         pa.field("witness_limit", pa.int32(), nullable=False),
+        pa.field("room", pa.int64(), nullable=False),
+        pa.field("slack", pa.int64(), nullable=False),
         pa.field("theta", pa.int64(), nullable=False),
         pa.field("has_empty", pa.bool_(), nullable=False),
         pa.field("hashes", pa.binary()),  # little-endian int64, without 0; null: those of the theta sketch beside it
         pa.field("holders", pa.binary(), nullable=False),  # planes: how many witnesses each hash has, hash 0 first
         pa.field("witnesses", pa.binary(), nullable=False),  # planes: newest first, each as its distance to the last
-        pa.field("saturated", pa.binary(), nullable=False),  # bits, lowest first
+        pa.field("unnamed", pa.binary(), nullable=False),  # planes: how many more holders each hash has at most
         pa.field("units", pa.binary(), nullable=False),  # planes: gaps between counted units
         pa.field("values", pa.binary(), nullable=False),  # planes: values per unit; in a blob: rows - nulls - values
         pa.field("nulls", pa.binary(), nullable=False),  # planes: nulls per unit
@@ -80,9 +82,9 @@ class ColumnRecord:
     doubtful: NDArray[np.int32] = field(default_factory=lambda: _NO_UNITS)  # ascending: lost rows, and not read since
 
 
-def empty_record(field_id: int, type_: str, k: int, witness_limit: int) -> ColumnRecord:
+def empty_record(field_id: int, type_: str, k: int, witness_limit: int, room: int = 0) -> ColumnRecord:
     """The record of a column in no unit."""
-    return ColumnRecord(field_id, type_, empty_ledger(k, witness_limit), no_counts())
+    return ColumnRecord(field_id, type_, empty_ledger(k, witness_limit, room=room), no_counts())
 
 
 def merge_records(a: ColumnRecord, b: ColumnRecord) -> ColumnRecord:
@@ -93,13 +95,16 @@ def merge_records(a: ColumnRecord, b: ColumnRecord) -> ColumnRecord:
     if (a.field_id, a.type) != (b.field_id, b.type):
         raise ValueError(f"field {a.field_id} ({a.type}) and field {b.field_id} ({b.type}) cannot be merged")
     ledger, counts = merge(a.ledger, b.ledger), merge_counts(a.counts, b.counts)
+    ledger = with_slack(ledger, a.counts.units.size + b.counts.units.size - counts.units.size)
     return ColumnRecord(a.field_id, a.type, ledger, counts, max(a.names, b.names), joined(a.proof, b.proof))
 
 
 def renumbered(record: ColumnRecord, numbers: NDArray[np.int32]) -> ColumnRecord:
     """Unit u becomes `numbers[u]` in all that the record says; see `renumber_with_doubts`."""
     ledger, doubtful = renumber_with_doubts(record.ledger, record.doubtful, numbers)
-    return replace(record, ledger=ledger, counts=renumber_counts(record.counts, numbers), doubtful=doubtful)
+    counts = renumber_counts(record.counts, numbers)
+    ledger = with_slack(ledger, record.counts.with_values - counts.with_values)
+    return replace(record, ledger=ledger, counts=counts, doubtful=doubtful)
 
 
 def partials_to_arrow(records: Iterable[ColumnRecord]) -> pa.RecordBatch:
@@ -162,10 +167,11 @@ def _to_arrow(rows: Sequence[Mapping[str, Any]]) -> pa.RecordBatch:
     return pa.RecordBatch.from_struct_array(pa.array(rows, _ROW_TYPE))
 
 
-def packed_witnesses(record: ColumnRecord) -> tuple[bytes, bytes]:
-    """What of a row grows with the witness limit: `holders` and `witnesses`."""
-    offsets = record.ledger.offsets
-    return _pack(offsets[1:] - offsets[:-1]), _pack(_distances(record.ledger, record.counts.units))
+def packed_witnesses(record: ColumnRecord) -> tuple[bytes, bytes, bytes]:
+    """What of a row the witness limit decides: `holders`, `witnesses` and `unnamed`."""
+    ledger = record.ledger
+    distances = _distances(ledger, record.counts.units)
+    return _pack(ledger.offsets[1:] - ledger.offsets[:-1]), _pack(distances), _pack(ledger.unnamed)
 
 
 def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, Any]:
@@ -173,19 +179,21 @@ def _row(record: ColumnRecord, units: LedgerUnits | None = None) -> dict[str, An
     ledger, counts = record.ledger, record.counts
     sample = ledger.sample.astype("<i8", copy=False).tobytes()
     values = counts.values if units is None else units.rows[counts.units] - counts.nulls - counts.values
-    holders, witnesses = packed_witnesses(record)
+    holders, witnesses, unnamed = packed_witnesses(record)
     row: dict[str, Any] = {
         "field_id": record.field_id,
         "type": record.type,
         "names": int(record.names),
         "k": ledger.k,
         "witness_limit": ledger.witness_limit,
+        "room": ledger.room,
+        "slack": ledger.slack,
         "theta": ledger.theta,
         "has_empty": bool(ledger.has_empty),
         "hashes": sample if units is None else None,
         "holders": holders,
         "witnesses": witnesses,
-        "saturated": np.packbits(ledger.saturated, bitorder="little").tobytes(),
+        "unnamed": unnamed,
         "units": _pack(_gaps(counts.units)),
         "values": _pack((values << 1) ^ (values >> 63)),  # small ones of either sign become small ones without
         "nulls": _pack(counts.nulls),
@@ -262,23 +270,20 @@ def _decoded_units(stored: bytes, what: str) -> NDArray[np.int32]:
 
 
 def _decoded_ledger(row: Mapping[str, Any], sample: NDArray[np.int64], units: NDArray[np.int32]) -> ColumnLedger:
-    k, witness_limit, theta = row["k"], row["witness_limit"], row["theta"]
-    if not 1 <= k <= _LARGEST_K or witness_limit < 0 or theta < 1:
-        raise LedgerError(f"k = {k}, R = {witness_limit} and theta = {theta} cannot be")
+    k, witness_limit, theta, more = row["k"], row["witness_limit"], row["theta"], (row["room"], row["slack"])
+    if not 1 <= k <= _LARGEST_K or min(witness_limit, *more) < 0 or theta < 1:
+        raise LedgerError(f"k = {k}, R = {witness_limit}, room and slack = {more} and theta = {theta} cannot be")
     bounded = np.concatenate([[0], sample, [theta]])
     if sample.size > k or not np.all(bounded[1:] > bounded[:-1]):
         raise LedgerError(f"its hashes must be at most {k}, and ascend between 0 and theta")
     hashes = np.concatenate([np.zeros(int(row["has_empty"]), np.int64), sample])
-    holders = _unpack(row["holders"], "holders", witness_limit, hashes.size)
-    bits = row["saturated"]
-    if len(bits) != (hashes.size + 7) // 8:
-        raise LedgerError(f"{hashes.size} bits cannot fill {len(bits)} bytes")
-    saturated = np.unpackbits(np.frombuffer(bits, np.uint8), count=hashes.size, bitorder="little").astype(bool)
-    if not np.all(saturated | (holders > 0)):
+    holders = _unpack(row["holders"], "holders", units.size, hashes.size)
+    unnamed = _unpack(row["unnamed"], "unnamed", _LARGEST_UNIT, hashes.size).astype(np.int32)
+    if not np.all((unnamed > 0) | (holders > 0)):
         raise LedgerError("a hash has no unit, and is not saturated either")
     offsets = np.concatenate([[0], np.cumsum(holders)])
     witnesses = _decoded_witnesses(row["witnesses"], offsets, units)
-    return ColumnLedger(k, witness_limit, theta, hashes, offsets, witnesses, saturated)
+    return ColumnLedger(k, witness_limit, theta, hashes, offsets, witnesses, unnamed, *more)
 
 
 def _decoded_hashes(stored: bytes | None, beside: NDArray[np.int64] | None) -> NDArray[np.int64]:

@@ -24,12 +24,11 @@ from puffinry.ledger.column_ledger import (
     drop,
     merge,
     put_back,
-    renumber,
-    renumber_with_doubts,
     set_aside,
+    with_slack,
 )
-from puffinry.ledger.counted_units import UnitCounts, merge_counts, renumber_counts
-from puffinry.ledger.store import ColumnRecord, merge_records
+from puffinry.ledger.counted_units import UnitCounts, merge_counts
+from puffinry.ledger.store import ColumnRecord, merge_records, renumbered
 from puffinry.ledger.unit_matching import UnitChanges
 from puffinry.metadata import MappedNames
 from puffinry.sketches import MAX_THETA, joined
@@ -150,16 +149,15 @@ def _refreshed(
 def _updated(column: _Column, base: ColumnRecord) -> Generator[Question, ColumnRecord, ColumnRecord | None]:
     """The record after adds, losses and removes; None when most of its hashes would have to be looked for."""
     empty, changes = column.empty, column.changes
-    known, doubtful = renumber_with_doubts(base.ledger, base.doubtful, changes.numbers)
-    counts = renumber_counts(base.counts, changes.numbers)
-    thinned = changes.thinned
+    known = renumbered(base, changes.numbers)
+    counts, thinned = known.counts, changes.thinned
     if not (changes.removed.size or changes.added.size or thinned.units.size):
-        return replace(base, ledger=known, counts=counts, doubtful=doubtful)
+        return known
     before = np.isin(counts.units, thinned.units)  # where it had no null, it has none now: a value in each row
     is_dense = empty.field_id in thinned.top_level and not counts.nulls[before].any()
     files = changes.added if is_dense else np.union1d(changes.added, changes.files_of(thinned.units))
-    doubtful = np.union1d(thinned.units, doubtful)
-    kept, doubts = set_aside(known, doubtful)
+    doubtful = np.union1d(thinned.units, known.doubtful)
+    kept, doubts = set_aside(with_slack(known.ledger, thinned.units.size), doubtful)
     column.foresee(kept)
     first = yield from _counted(column, files, base.ledger.theta)
     counts = merge_counts(counts.where(~before), first.counts)
@@ -198,7 +196,7 @@ class _Search:
         return self.unsure[self.ledger.saturated[np.searchsorted(self.ledger.hashes, self.unsure)]]
 
     def after(self, found: ColumnRecord, files: NDArray[np.int32]) -> "_Search":
-        ledger = merge(self.ledger, found.ledger)
+        ledger = with_slack(merge(self.ledger, found.ledger), found.counts.with_values)  # what was known of before
         unsure = np.setdiff1d(self.unsure, found.ledger.hashes, assume_unique=True)
         return replace(
             self,
@@ -258,8 +256,7 @@ def _counted(column: _Column, files: NDArray[np.int32], theta: int) -> Generator
     found = yield files, theta
     numbers = column.changes.units.units
     if not np.array_equal(numbers[files], files):  # else every file is a unit of its own
-        counts = renumber_counts(found.counts, numbers)
-        found = replace(found, ledger=renumber(found.ledger, numbers), counts=counts)
+        found = renumbered(found, numbers)
     if theta == MAX_THETA:
         column.found = merge_records(column.found, found) if column.read.size else found
         column.read = np.union1d(column.read, files).astype(np.int32)

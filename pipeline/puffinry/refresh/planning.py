@@ -8,7 +8,7 @@ from functools import cache
 
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
-from puffinry.execution import DEFAULT_LIMITS, OPENING, WITNESS_LIMIT, ScanLimits
+from puffinry.execution import DEFAULT_LIMITS, OPENING, WITNESS_LIMIT, WITNESS_ROOM, ScanLimits
 from puffinry.ledger import ColumnRecord, UnitChanges, empty_record, match_units
 from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named
 from puffinry.metadata.planning import (
@@ -80,7 +80,7 @@ class Preparation:
 
     def empty(self, column: LeafColumn, k: int) -> ColumnRecord:
         """A column's record without units."""
-        return empty_record(column.field_id, str(column.type), k, WITNESS_LIMIT)
+        return empty_record(column.field_id, str(column.type), k, WITNESS_LIMIT, WITNESS_ROOM * k)
 
 
 def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: OnProgress = silent) -> Preparation:
