@@ -14,7 +14,7 @@ import pyarrow as pa
 import pytest
 
 from puffinry.cli.output import PlainConsole, PrintableFormatter
-from puffinry.rendering import Grid
+from puffinry.grids import Grid
 from tests.cli.shop import make_shop
 
 PUFFINRY = "from puffinry.cli import main; main()"

@@ -8,9 +8,10 @@ import pytest
 from pyiceberg.types import DecimalType, LongType, PrimitiveType, StringType, TimestamptzType
 
 from puffinry.cli.output import PlainConsole
+from puffinry.grids import Grid
 from puffinry.metadata import LeafColumn
 from puffinry.refresh import ScanSummary
-from puffinry.rendering import Grid, columns_table, moment_text, scan_line
+from puffinry.rendering import columns_table, moment_text, scan_line
 from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import Column, Count, Truth
 from puffinry.wording import counted

@@ -16,9 +16,9 @@ from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_error, print_json, printable, progress_bar, results, wrong_usage
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
+from puffinry.grids import Grid
 from puffinry.knowledge import Judge, Outcome, Reader, Rule, Verdict, parse_rule
 from puffinry.metadata import resolve
-from puffinry.rendering import Grid
 from puffinry.wording import size_text
 
 _READ = "Decide what statistics leave unknown by reading these columns only; unique(…) is read anyway."

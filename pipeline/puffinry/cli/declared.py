@@ -11,8 +11,8 @@ from puffinry.api import refreshed, table_named, verdicts
 from puffinry.catalogs import Table
 from puffinry.cli.output import console, print_json, progress_bar, results, wrong_usage
 from puffinry.cli.spark import LazySession
+from puffinry.grids import Grid
 from puffinry.knowledge import Reader, Verdict, selected_by_listing
-from puffinry.rendering import Grid
 from puffinry.wording import counted, size_text
 
 _LISTING = "-"  # in the place of a selection: from standard input

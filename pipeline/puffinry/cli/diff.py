@@ -10,8 +10,9 @@ from puffinry.catalogs import Table
 from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
 from puffinry.errors import SettingsError
+from puffinry.grids import Grid
 from puffinry.knowledge import Difference, difference, snapshot_before
-from puffinry.rendering import Grid, bounded_text, count_text
+from puffinry.rendering import bounded_text, count_text
 from puffinry.statistics import answer_for
 from puffinry.wording import milliseconds
 

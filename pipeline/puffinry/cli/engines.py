@@ -12,8 +12,8 @@ from puffinry.cli.completion import engines_like
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.targets import All, Catalog, Tables, open_target
 from puffinry.engines import ENGINES, EngineView, engine_views
+from puffinry.grids import Grid
 from puffinry.metadata import resolve
-from puffinry.rendering import Grid
 from puffinry.wording import first_few
 
 _MOST_NAMES = 6

@@ -9,8 +9,8 @@ from rich.text import Text
 from puffinry.cli.output import AsJson, console, print_error, print_json, results
 from puffinry.errors import PuffinError
 from puffinry.formats.puffin import MAGIC, Check, Outcome, Rule, open_location
+from puffinry.grids import Grid
 from puffinry.metadata import is_metadata_file
-from puffinry.rendering import Grid
 from puffinry.verify.puffin_file import Examination, ExaminedBlob, SketchSummary, examine, to_json
 from puffinry.wording import counted, on_one_line
 

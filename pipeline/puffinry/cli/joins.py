@@ -9,8 +9,9 @@ import typer
 from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_json, results
 from puffinry.cli.targets import All, Catalog, Tables
+from puffinry.grids import Grid
 from puffinry.knowledge import Candidate, Source, join_map, likely_joins, read_source
-from puffinry.rendering import Grid, join_picture, share_text
+from puffinry.rendering import join_picture, share_text
 from puffinry.wording import counted
 
 

@@ -6,8 +6,8 @@ import typer
 
 from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
+from puffinry.grids import Grid
 from puffinry.knowledge import Layout, layout_of
-from puffinry.rendering import Grid
 
 
 def layout(

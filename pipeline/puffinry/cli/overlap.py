@@ -6,9 +6,10 @@ import typer
 
 from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.targets import Catalog, open_target, split_column
+from puffinry.grids import Grid
 from puffinry.knowledge import Overlap, stored_column
 from puffinry.knowledge import overlap as compared
-from puffinry.rendering import Grid, bounded_text, share_text
+from puffinry.rendering import bounded_text, share_text
 from puffinry.statistics import Column
 
 _COLUMN = "TABLE[@REF]:COLUMN, as in sales.orders:o_custkey; a nested column by its dotted path."

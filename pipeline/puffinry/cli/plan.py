@@ -8,9 +8,9 @@ import typer
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results, wrong_usage
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, open_target
+from puffinry.grids import Grid
 from puffinry.metadata.planning import FilteredFiles, FilterPlan, parse_filter
 from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, preview
-from puffinry.rendering import Grid
 from puffinry.statistics import answer_for
 from puffinry.wording import counted, size_text
 

@@ -12,6 +12,7 @@ from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, progress_bar, results, wrong_usage
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables, columns_option, names_in, open_target
+from puffinry.grids import Grid
 from puffinry.knowledge import (
     MOST_GROUPS,
     Groups,
@@ -24,7 +25,6 @@ from puffinry.knowledge import (
     profile_of,
 )
 from puffinry.rendering import (
-    Grid,
     bounded_text,
     freshness_text,
     join_line,

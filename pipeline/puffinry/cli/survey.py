@@ -9,10 +9,10 @@ import typer
 from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_json, results, wrong_usage
 from puffinry.cli.targets import All, Catalog, Tables
+from puffinry.grids import Grid
 from puffinry.knowledge import Budget, Survey
 from puffinry.knowledge import survey as survey_table
 from puffinry.machine_cache import kernels_path
-from puffinry.rendering import Grid
 from puffinry.wording import counted, size_text, time_text
 
 _BUDGET = "Requests to data files of each table, or bytes of them."

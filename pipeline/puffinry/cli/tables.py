@@ -7,7 +7,8 @@ import typer
 from puffinry.catalogs import list_tables, load_table, matches, open_catalog
 from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.targets import Catalog
-from puffinry.rendering import Grid, freshness_text
+from puffinry.grids import Grid
+from puffinry.rendering import freshness_text
 from puffinry.statistics import answer_for
 
 Patterns = Annotated[list[str] | None, typer.Argument(metavar="PATTERN...", help="Only such tables, as in 'sales.*'.")]

@@ -13,8 +13,8 @@ from puffinry.cli.output import AsJson, console, print_json, progress_bar, resul
 from puffinry.cli.spark import LazySession, Master, SparkConf
 from puffinry.cli.targets import All, Catalog, TablesAsTheyAre
 from puffinry.commit import Leftover
+from puffinry.grids import Grid
 from puffinry.knowledge import audit_proofs
-from puffinry.rendering import Grid
 from puffinry.verify import Audit, Finding, Kind, Verification, audit
 from puffinry.verify import verify as verify_table
 from puffinry.wording import counted, size_text

@@ -7,7 +7,6 @@ In: data of the packages below. Out: tables of rich's and texts; the caller prin
 - `statistics`  counts and shares with their bounds; the statistics of columns, and what was read for them
 """
 
-from puffinry.grids import Either, Grid
 from puffinry.rendering.pictures import join_picture
 from puffinry.rendering.profiles import join_line, profile_html, profile_page, profile_screen
 from puffinry.rendering.statistics import (
