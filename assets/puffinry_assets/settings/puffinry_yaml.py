@@ -295,7 +295,7 @@ class Settings(Section):
     """The steps that scan: tags, pool, retries."""
     default_status: Literal["running", "stopped"] = "stopped"
     """Of sensors and schedules that nobody has switched on or off."""
-    overview_prefix: tuple[str, ...] = ()
+    overview_prefix: tuple[values.KeyPart, ...] = ()
     """What the key of the asset `statistics_overview` begins with, where several code locations have one."""
     executor: Literal["in_process", "multiprocess"] = "in_process"
     """Of asset runs: one Spark session for a run, or one for each step that scans."""

@@ -3,6 +3,7 @@
 In: what stands in the file. Out: the same, or bytes for a size; a ValueError says what was expected.
 """
 
+import re
 import zoneinfo
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -71,10 +72,12 @@ _SECRET = "an address here is shown to everybody, so no password or token may st
 _NO_TABLE = "{!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location"
 _NO_ENGINE = f"nothing is known of what {{!r}} reads; expected one of {', '.join(ENGINES)}"
 _NO_TAGS = "{!r} are no tags for Dagster"
+_NO_KEY_PART = "{!r} cannot begin a key; expected letters, digits and underscores"
 _NO_OWNER = "{!r} is no owner for Dagster; expected team:name or an e-mail address"
 
 Cron = Annotated[str, _if(_first_time, "{!r} is no cron expression; expected five fields such as '0 3 * * *'")]
 RuleText = Annotated[str, AfterValidator(_rule)]
+KeyPart = Annotated[str, _if(re.compile(r"\w+", re.ASCII).fullmatch, _NO_KEY_PART)]
 Timezone = Annotated[str, _if(lambda text: text in _timezones(), _NO_ZONE)]
 Address = Annotated[str, _if(lambda text: not any(secrets_in({"address": text})), _SECRET)]
 TableName = Annotated[Address, _if(lambda text: text == "*" or text.strip("./* "), _NO_TABLE)]

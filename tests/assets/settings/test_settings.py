@@ -224,6 +224,8 @@ def names_file_and_line(path: Path) -> Iterator[None]:
 @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(documents())
 @example({**EVERY_SETTING, "op": {"tags": {"": None}}})
+@example({**EVERY_SETTING, "overview_prefix": [":"]})
+@example({**EVERY_SETTING, "overview_prefix": [""]})
 def test_whatever_the_settings_say_the_code_location_loads_or_file_and_line_are_told(
     tmp_path: Path, document: object
 ) -> None:
