@@ -9,7 +9,7 @@ from tests.support.places import DOCS
 
 pytestmark = pytest.mark.heavy
 
-BLOCKS = re.findall(r"^```python\n(.*?)^```", (DOCS / "python.md").read_text(), re.DOTALL | re.MULTILINE)
+BLOCKS = re.findall(r"(?<!-->\n)^```python\n(.*?)^```", (DOCS / "python.md").read_text(), re.DOTALL | re.MULTILINE)
 
 
 @pytest.mark.usefixtures("orders")

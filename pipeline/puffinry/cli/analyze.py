@@ -175,7 +175,9 @@ def _print(target: str, result: RefreshResult | None, left_out: Sequence[str]) -
     results.print(scan_line(statistics.scan))
     if statistics.unread_deletes:
         results.print(unread_line(statistics.unread_deletes))
-    results.print(f"{_outcome(result)}{f': {result.statistics_file}' if result.statistics_file else ''}", end="\n\n")
+    file = result.statistics_file
+    where = f" {file}" if result.committed else f"; written to {file}" if file else ""
+    results.print(f"{_outcome(result)}{where}", end="\n\n")
 
 
 def _print_line(target: str, result: RefreshResult | None, left_out: Sequence[str]) -> None:

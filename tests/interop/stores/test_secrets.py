@@ -47,7 +47,7 @@ def test_no_file_log_event_or_output_of_a_run_holds_the_secret(store: Store, tmp
         "spark.ui.enabled": "false",
     }
     command = [sys.executable, "-c", PUFFINRY, "--debug", "analyze", "db.t", "db.gone", "--catalog", "test"]
-    command += ["--master", "local[2]", "--checkpoint", f"{tmp_path}/kept"]
+    command += ["--verbose", "--master", "local[2]", "--checkpoint", f"{tmp_path}/kept"]
     command += [f"--spark-conf={key}={value}" for key, value in conf.items()]
     given = {f"PYICEBERG_CATALOG__TEST__{_spelled(key)}": value for key, value in store.properties.items()}
     environment = {**os.environ, **given, "TMPDIR": str(tmp_path / "tmp")}
