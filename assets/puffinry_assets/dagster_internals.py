@@ -16,7 +16,6 @@ from typing import Any
 
 import dagster as dg
 from dagster._core.definitions.definitions_load_context import DefinitionsLoadContext, DefinitionsLoadType
-from dagster._core.event_api import EventRecordsFilter
 from dagster._core.execution.backfill import BulkActionsFilter, BulkActionStatus
 from dagster.components.core.decl import ComponentDecl, PythonFileDecl
 from dagster.components.core.defs_module import ComponentPath
@@ -50,7 +49,7 @@ def materializations(
     instance: dg.DagsterInstance, after: int | None, limit: int, *, ascending: bool = True
 ) -> Sequence[dg.EventLogRecord]:
     """Events of materialization of any asset, after the one with this id."""
-    wanted = EventRecordsFilter(dg.DagsterEventType.ASSET_MATERIALIZATION, after_cursor=after)
+    wanted = dg.EventRecordsFilter(dg.DagsterEventType.ASSET_MATERIALIZATION, after_cursor=after)
     return instance.event_log_storage.get_event_records(wanted, limit, ascending)
 
 
