@@ -10,7 +10,7 @@ from puffinry.errors import SettingsError
 from puffinry.knowledge import Decider, DeclaredTest, Judge, Verdict, declared_in_manifest
 from tests.knowledge.conftest import analyze, opened
 from tests.support.places import ROOT
-from tests.vectors.dbt.tables import TABLES
+from tests.vectors.dbt.tables import MODELS, TABLES
 
 FOLDER = ROOT / "tests" / "vectors" / "dbt"
 MANIFEST: dict[str, Any] = json.loads((FOLDER / "manifest.json").read_text())
@@ -30,13 +30,7 @@ UNKNOWN = {"source_relationships_shop_orders_customer_small__id__source_shop_cus
 @pytest.fixture
 def shop(lake: SqlCatalog) -> SqlCatalog:
     """The tables that dbt tested."""
-    customers = TABLES["customers"]
-    copies = {
-        "customer_copies": customers,
-        "versioned_v1": customers.select(["id"]),
-        "versioned_v2": customers.select(["id", "Name"]).rename_columns(["id", "name"]),
-    }
-    for name, rows in (TABLES | copies).items():
+    for name, rows in (TABLES | MODELS).items():
         lake.create_table(f"n.{name}", rows.schema).append(rows)
         analyze(lake, name)
     return lake

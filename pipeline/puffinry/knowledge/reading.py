@@ -46,9 +46,8 @@ class Reader:
         PuffinError for a column in a list or map, and what `refresh` raises without a commit.
         """
         schema = table.metadata.read_schema(reference)
-        single = [
-            each.name for each in leaf_columns(schema)[0] if has_one_value_a_row(leaf_paths(schema)[each.field_id])
-        ]
+        paths = leaf_paths(schema)
+        single = [each.name for each in leaf_columns(schema)[0] if has_one_value_a_row(paths[each.field_id])]
         name = name or next(iter(single), "the table")
         if name not in single:
             raise PuffinError(f"{name} is no column with one value a row")

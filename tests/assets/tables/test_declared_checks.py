@@ -18,7 +18,7 @@ from tests.assets.conftest import Lake
 from tests.assets.tables.test_checks import results_of
 from tests.knowledge.test_dbt_manifest import BY_DBT, DECLINED, FOLDER, MANIFEST, UNKNOWN
 from tests.support.no_session import no_spark
-from tests.vectors.dbt.tables import TABLES
+from tests.vectors.dbt.tables import MODELS, TABLES
 
 OWN = {"current", "drift", "unique_identifiers", "files"}
 EXPRESSION = "source_unique_shop_customers_lower_email_"  # which only the table tells from a column
@@ -32,13 +32,7 @@ WARNS = {node["name"] for node in MANIFEST["nodes"].values() if node["config"].g
 @pytest.fixture
 def shop(lake: Lake) -> Lake:
     """The tables that dbt tested, their statistics current."""
-    customers = TABLES["customers"]
-    copies = {
-        "customer_copies": customers,
-        "versioned_v1": customers.select(["id"]),
-        "versioned_v2": customers.select(["id", "Name"]).rename_columns(["id", "name"]),
-    }
-    for name, rows in (TABLES | copies).items():
+    for name, rows in (TABLES | MODELS).items():
         lake.catalog.create_table(f"db.{name}", rows.schema).append(rows)
         refresh(no_spark, lake.load(name))
     return lake

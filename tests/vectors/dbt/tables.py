@@ -33,3 +33,11 @@ TABLES = {
     ),
     "events": pa.table({"id": pa.array([], pa.int64()), "kind": pa.array([], pa.string())}),
 }
+
+# And what its models made of them.
+CUSTOMERS = TABLES["customers"]
+MODELS = {
+    "customer_copies": CUSTOMERS,
+    "versioned_v1": CUSTOMERS.select(["id"]),
+    "versioned_v2": CUSTOMERS.select(["id", "Name"]).rename_columns(["id", "name"]),
+}
