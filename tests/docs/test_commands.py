@@ -30,6 +30,7 @@ VARIES = re.compile(
     r"\d{12,}|\S*://\S*|[\d.]+ (?:[kM]?B|%|m?s|seconds?|minutes?)\b|\([\d.]+ ?%\)|\d{4}-\d\d-\d\d \S+ UTC"
     r"|(?<=for example: ).*|(?<=repeat a key: ).*"  # any of many
 )
+WHERE_NOTHING_IS_COMPILED = "; the first also compiles for about a minute"
 IN_JSON = re.compile(r'("(?:bytes_read|seconds|snapshot_id|table_uuid)": )[^,}]+')
 
 Happened = tuple[
@@ -39,7 +40,7 @@ Happened = tuple[
 
 def shown(text: str) -> list[str]:
     """Its lines, without what varies, and without the width of columns that follows from it."""
-    text = IN_JSON.sub(r"\1…", text.replace("just now", "0 seconds ago"))
+    text = IN_JSON.sub(r"\1…", text.replace("just now", "0 seconds ago").replace(WHERE_NOTHING_IS_COMPILED, ""))
     lines = (" ".join(VARIES.sub("…", line).split()) for line in text.splitlines())
     return [line for line in (re.sub(r"─+", "─", line) for line in lines) if line not in ("", "─", "…")]
 
