@@ -108,7 +108,6 @@ class Grid:
             yield Text(f"a wider screen, or --json, shows {names}", style="dim")
 
     def _fitting(self, screen: int) -> tuple[set[str], bool]:
-        """Which columns are left out, and whether cells are shortened."""
         if self._width(set(), screen // 2, shortened=False) <= screen:
             return set(), False
         left_out = set[str]()
@@ -119,7 +118,6 @@ class Grid:
         return left_out, True
 
     def _width(self, left_out: set[str], broken_at: int, *, shortened: bool) -> int:
-        """Of the whole table, with names broken that have more letters than that."""
         widths = []
         for place, name in enumerate(self._names):
             if name not in left_out:

@@ -59,13 +59,10 @@ def is_private(folder: Path, refused: int = _OTHERS) -> bool:
 
 
 def kernels_path() -> Path | None:
-    """The folder for machine code of the kernels as they stand, there or not; None where nothing can be cached.
-
-    All of Puffinry's own code has a part in its name, since any of it may hold a function or a constant of a kernel,
-    and so has the compiler.
-    """
+    """The folder for machine code of the kernels as they stand, there or not; None where nothing can be cached."""
     chosen = os.environ.get(_CODE_FOLDER_VARIABLE)
     folder = _usable(Path(chosen, _OURS)) if chosen else own_cache_folder()
+    # All of Puffinry's code has a part in its name, since any of it may hold a kernel's function or constant.
     made_from = code_digest(), version("numba"), version("llvmlite")
     return folder and folder / f"kernels-{sha256(' '.join(made_from).encode()).hexdigest()[:16]}"
 

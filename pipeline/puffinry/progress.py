@@ -42,10 +42,7 @@ def until_done(work: "Future[Any]", report: Callable[[], None]) -> None:
 def watched(
     spark: "SparkSession", description: str, tasks: int, on_progress: OnProgress, work: Callable[[], Result]
 ) -> Result:
-    """The result of `work`, a Spark job; meanwhile `on_progress` gets the number of its `tasks` that are done.
-
-    When this is interrupted, the job is cancelled.
-    """
+    """The result of `work`, a Spark job, with its progress in `tasks`; the job is cancelled if this is interrupted."""
 
     def report(done: int) -> None:
         on_progress(Progress(description, min(done, tasks), tasks))
@@ -64,10 +61,7 @@ def watched(
 def _polled_from_driver(
     context: "SparkContext", description: str, tasks: int, report: Callable[[int], None], work: Callable[[], Result]
 ) -> Result:
-    """A classic session's job: it runs in a job group, whose state is polled.
-
-    The work is done in a thread of its own, since PySpark, when interrupted, goes on waiting until the job has ended.
-    """
+    """A classic session's job: it runs in a job group, whose state is polled."""
     from pyspark import InheritableThread  # noqa: PLC0415  takes long, and is here already
 
     group = f"puffinry-{uuid.uuid4()}"
@@ -80,6 +74,7 @@ def _polled_from_driver(
         except BaseException as error:
             result.set_exception(error)
 
+    # In a thread of its own: PySpark, when interrupted, goes on waiting until the job has ended.
     InheritableThread(target=run_in_group, name="puffinry-job", daemon=True).start()
     try:
         until_done(result, lambda: report(_tasks_done(context, group, tasks)))

@@ -32,16 +32,13 @@ _NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does 
 
 @contextmanager
 def catalog_errors(catalog: Catalog) -> Iterator[None]:
-    """Turn whatever a catalog's client raises into an error of ours that holds no secret.
-
-    The client's own error is not chained: a traceback, in a log or in Dagster's UI, would show what it says.
-    """
+    """Turn whatever a catalog's client raises into an error of ours that holds no secret."""
     try:
         with waiting_for(f"catalog {catalog.name}"):
             yield
     except PuffinryError:
         raise
-    except (NoSuchTableError, NoSuchNamespaceError) as error:
+    except (NoSuchTableError, NoSuchNamespaceError) as error:  # unchained: a traceback would show what the client says
         raise TableNotFoundError(f"catalog {catalog.name}: {without_secrets(error)}") from None
     except Exception as error:
         raise CatalogUnavailableError(error_line(error, catalog)) from None

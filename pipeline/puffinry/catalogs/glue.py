@@ -38,7 +38,6 @@ class GlueStore(DatabaseStore):
         return self._location_in(table.get("Parameters"))
 
     def _move(self, old: str, new: str) -> None:
-        """Update the version of the table that was seen to hold `old`."""
         table = self._read()
         if self._location_in(table.get("Parameters")) != old:
             raise moved_meanwhile(self._catalog.name, self._identifier, old)

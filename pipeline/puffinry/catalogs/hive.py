@@ -131,10 +131,7 @@ class TableLock:
 
     @contextmanager
     def held(self) -> Iterator[int]:
-        """Wait for the lock and hold it; its number. Raises CatalogUnavailableError or CommitConflictError.
-
-        It belongs to no connection, so that none has to stay open.
-        """
+        """Hold the lock, which no connection owns: its number. Raises CatalogUnavailableError, CommitConflictError."""
         agent = f"puffinry-{uuid.uuid4()}"  # marks the lock as ours, should its number get lost
         lock_id = None
         try:
@@ -176,7 +173,6 @@ class TableLock:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
 
     def _holders(self, client: Client) -> str:
-        """Who has the lock, in the metastore's words."""
         held = [lock for lock in self._locks(client) if lock.state == ttypes.LockState.ACQUIRED]
         return "; ".join(
             f"held as {lock.lockid} by {lock.user} on {lock.hostname} ({lock.agentInfo}){_last_heard_of(lock)}"

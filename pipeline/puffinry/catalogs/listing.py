@@ -146,11 +146,7 @@ def _sql(catalog: Catalog) -> ModuleType | None:
 def _tables_of(
     catalog: Catalog, reach: Reach, left: list[Identifier], refused: dict[str, CatalogUnavailableError], end: float
 ) -> Iterator[Identifier]:
-    """The tables of the namespaces that are left and of those in them; what there is no time for stays `left`.
-
-    Some servers list nested namespaces without being asked for what is in their parents, some list others than what is
-    in the one that they are asked for: each counts once, and only where it lies in that one.
-    """
+    """The tables of the namespaces that are left and of those in them; what there is no time for stays `left`."""
     seen = set(left)
     while left:
         namespace = left.pop()
@@ -166,6 +162,8 @@ def _tables_of(
                 raise
             left.insert(0, namespace)  # behind the others: it may take as long again
             return
+        # Some servers list nested namespaces without being asked for what is in their parents, some list others than
+        # what is in the one that they are asked for: each counts once, and only where it lies in that one.
         found = {each for each in listed - seen if len(each) > len(namespace) and each[: len(namespace)] == namespace}
         left += sorted((each for each in found if any(reach(each))), reverse=True)
         seen |= found

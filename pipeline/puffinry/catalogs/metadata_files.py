@@ -90,12 +90,10 @@ def write(io: FileIO, location: str, metadata: TableMetadata) -> None:
 
 
 def dropped_from_log(base: TableVersion, new: TableMetadata) -> list[str]:
-    """What the log of `base` names beside it and that of `new` does not, where the table wants such files deleted.
-
-    A log is what its writers say, and may name another table's files: a store knows which ones were this table's.
-    """
+    """What the log of `base` names beside it and that of `new` does not, where the table wants such files deleted."""
     if new.properties.get("write.metadata.delete-after-commit.enabled", "false").lower() != "true":
         return []
+    # A log is what its writers say, and may name another table's files: a store knows which ones were this table's.
     kept = {name_of(location) for location in log(new)}  # one file may be spelled in several ways
     folder = _plain_path(base.location.rpartition("/")[0])
     gone = (location for location in log(base.metadata) if name_of(location) not in kept)

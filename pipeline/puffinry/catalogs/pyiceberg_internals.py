@@ -1,7 +1,4 @@
-"""What PyIceberg has no public API for; no other module uses its private parts.
-
-pyproject.toml bounds it to 0.12, with which the tests run.
-"""
+"""What PyIceberg has no public API for; no other module here uses its private parts. Tests run with 0.12."""
 
 from typing import TYPE_CHECKING
 

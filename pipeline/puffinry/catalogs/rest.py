@@ -90,10 +90,8 @@ class RestStore(OneTry):
         return self._version(answer)
 
     def _swap(self, base: TableVersion, changed: TableMetadata) -> TableVersion:
-        """Set or remove the statistics in which `changed` differs from `base`, if that is still current when looked up.
-
-        Joining files takes time, and the protocol cannot refuse what comes late: looking once more spares most repairs.
-        """
+        """Set or remove the statistics in which `changed` differs from `base`, if that is still current."""
+        # Joining files takes time, and the protocol refuses nothing that comes late: this spares most repairs.
         if self.location() != base.location:
             raise moved_meanwhile(self._catalog.name, self._identifier, base.location)
         entries = [entry for entry in changed.statistics if entry not in base.metadata.statistics]
@@ -222,12 +220,10 @@ class RestStore(OneTry):
         return TableVersion(location, TableMetadata.from_document(document, location))
 
     def _commit_refused(self, response: Response) -> PuffinryError:
-        """The error for an answer other than 200.
-
-        A gateway between may say anything of a commit that took place. Final is only what the specification defines as
-        that, said as it defines errors. Of 503 too it says that nothing was done, but proxies say 503 of a server that
-        died of the work.
-        """
+        """The error for an answer other than 200."""
+        # A gateway between may say anything of a commit that took place. Final is only what the specification defines
+        # as that, said as it defines errors. Of 503 too it says that nothing was done, but proxies say 503 of a server
+        # that died of the work.
         message = self._message(response)
         if response.is_redirect:
             message += f" to {response.headers['Location']}; no commit follows that: set the catalog's uri to it"

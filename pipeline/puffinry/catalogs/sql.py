@@ -86,10 +86,7 @@ class SqlStore(MetastoreStore):
         return str(location)
 
     def check(self, version: TableVersion) -> None:
-        """Change the row as a commit does, too, to what it is, and take that back.
-
-        Another writer that is at the database just then is no refusal.
-        """
+        """Change the row as a commit does, to what it is, and take that back; if it is locked, nothing is refused."""
         super().check(version)
         change = update(IcebergTables).where(self._row).values(metadata_location=IcebergTables.metadata_location)
         with catalog_errors(self._catalog), _connection(self._catalog) as connection:

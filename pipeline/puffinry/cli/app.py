@@ -82,8 +82,6 @@ puffinry tools snappy check stream.sz
 
 
 class _Group(TyperGroup):
-    """All commands; their help needs none of them."""
-
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
         self.commands: Any = {

@@ -123,11 +123,7 @@ def _parsed(text: str) -> Rule:
 
 
 def _judged(
-    choice: Choice,
-    catalog: str | None,
-    rules: Mapping[str, Sequence[Rule]],
-    spark: LazySession,
-    reader: Reader | None,
+    choice: Choice, catalog: str | None, rules: Mapping[str, Sequence[Rule]], spark: LazySession, reader: Reader | None
 ) -> Iterator[_Found]:
     """What becomes of each table's rules, at its reference; one that has no such snapshot is a failure."""
 
@@ -153,7 +149,6 @@ def _outcome(judge: Judge, rule: Rule, target: str) -> Outcome:
 
 
 def _junit(found: Sequence[_Case], failures: Mapping[str, Exception]) -> bytes:
-    """A test suite for each table, a test case for each rule or test."""
     texts = [*found, *((table, "opens", "unknown", str(error)) for table, error in failures.items())]
     cases = [tuple(map(printable, each)) for each in texts]
     root = ElementTree.Element("testsuites", name="puffinry check")

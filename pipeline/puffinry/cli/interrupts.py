@@ -25,8 +25,6 @@ _MOST_NAMED = 5
 
 
 class _State:
-    """Of this process: it has one Ctrl-C."""
-
     heard = False
     said = threading.Event()  # that it was heard
     awaited: str | None = None  # what is finished first
@@ -61,10 +59,7 @@ def heeded() -> Iterator[None]:
 
 
 def hold(until: str, warning: str = "") -> None:
-    """From now on heed Ctrl-C only at `release`; `until` says what is finished first.
-
-    If it is not waited for, the warning is shown.
-    """
+    """Heed Ctrl-C only at `release`; `until` says what ends first, `warning` what is said if that is not awaited."""
     _State.awaited, _State.warning = until, warning
 
 
@@ -82,11 +77,8 @@ def release() -> None:
 
 @contextmanager
 def held(until: str) -> Iterator[None]:
-    """Heed Ctrl-C only at the end of the block; handlers that were set in it are gone then.
-
-    PySpark's own asks the JVM something in the middle of another question.
-    """
-    before = signal.getsignal(signal.SIGINT)
+    """Heed Ctrl-C only at the end of the block; handlers that were set in it are gone then."""
+    before = signal.getsignal(signal.SIGINT)  # PySpark's own asks the JVM something in the middle of another question
     hold(until)
     try:
         yield

@@ -46,7 +46,6 @@ def _said(advice: str, why: str) -> str:
 
 
 def _call(table: str, found: Layout) -> str:
-    """The call of Iceberg's that does what is advised."""
     best = next((each for each in found.columns if each.advice == "sort"), None)
     if best is None:
         return f"{table}: do nothing; sorting by one of these columns would not halve what a filter opens"

@@ -19,10 +19,7 @@ _STARTED = "Spark has started"  # a JVM left half started would live on
 
 
 class LazySession:
-    """One Spark session for all that a call does, started when first used, ended with the block.
-
-    If it dies, the next call gets a new one.
-    """
+    """One Spark session for all that a call does, started when first used and again if it dies; ends with the block."""
 
     def __init__(self, master: str | None, conf: list[str] | None) -> None:
         """`master` and `conf` as the command's options give them; UnsupportedError where there is no Spark for them."""

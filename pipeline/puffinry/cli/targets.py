@@ -73,10 +73,7 @@ def split_reference(target: str, catalog: str | None = None) -> tuple[str, str |
 
 
 def split_column(target: str) -> tuple[str, str]:
-    """`TABLE[@REF]:COLUMN` as both; a column whose name holds a colon is in double quotes.
-
-    Raises BadParameter where there is no column.
-    """
+    """`TABLE[@REF]:COLUMN` as both, a column with a colon in double quotes; raises BadParameter without a column."""
     table, _, column = target.rpartition(':"' if target.endswith('"') else ":")
     column = column.removesuffix('"')
     if not table or not column or "/" in column:

@@ -69,7 +69,7 @@ def check(file: Input = STANDARD_STREAM) -> None:
     other = counts.total() - counts[COMPRESSED] - counts[UNCOMPRESSED]
     results.print(
         f"{_name(file)}: sound, revision {reader.revision.name if reader.revision else ''}, {size} bytes in "
-        f"{counts[COMPRESSED]} compressed, {counts[UNCOMPRESSED]} uncompressed and {other} other chunks",
+        f"{counts[COMPRESSED]} compressed, {counts[UNCOMPRESSED]} uncompressed and {other} other chunks"
     )
 
 

@@ -4,20 +4,10 @@ In: a table's metadata, and the snapshot that gets a new file. Out: the files th
 and the decision for each of their blobs. No statistics file is opened here.
 
 Trino, StarRocks and others read only the nearest file among the snapshot's ancestors. All of its blobs are carried
-over except:
-
-- blobs of columns that neither the snapshot's schema nor the table's has any more;
-- blobs of a snapshot that has expired: Presto fails on such a histogram, and Impala ignores them;
-- sketches whose `ndv` is not an integer: Trino would drop all statistics of the table;
-- sketches over several columns: Spark takes one for the first column's, and Presto fails on it;
-- Puffinry's sketches of nested columns, which a refresh computes anew as long as they are wanted: Impala cannot load
-  a table that has them;
-- Hive's statistics of partitions: they belong to no single field, and Presto fails on such a blob;
-- Hive's statistics of the table, once rows have changed. Hive answers queries from them (`min`, `max`, `count`). It
-  takes them as exact for the snapshot that their *file* is listed for, whatever the blob says.
-
-Hive still finds the blobs that are not carried over: it searches for the nearest file with blobs of its own. Source:
-Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
+over but those that engines fail on or misread: docs/statistics-files.md has each kind with its reason. Hive answers
+queries from its own of the table (`min`, `max`, `count`), as exact for the snapshot that their *file* is listed for,
+whatever the blob says. It finds those that are left behind: it searches for the nearest file with blobs of its own.
+Source: Hive's IcebergStoredStats, and IcebergTableUtil of 4.0 and 4.1.
 """
 
 import logging

@@ -134,7 +134,6 @@ class Listing:
         return {each: listed[each] for each in self._computed if each in metadata.snapshots}
 
     def _changed(self, attempt: Attempt) -> TableMetadata:
-        """What the swap makes of the metadata."""
         return with_entries(attempt.base.metadata, attempt.entries, self._table.keep)
 
     def _attempt(self) -> TableVersion:
@@ -244,10 +243,8 @@ class Listing:
         return joined
 
     def _check_nothing_replaced(self, done: Attempt, outcome: Committed) -> None:
-        """Raise CommitConflictError where ours replaced others newer than the base, to be joined in a further try.
-
-        A try whose outcome was unknown may have done so as well, before the one that is done or after it.
-        """
+        """Raise CommitConflictError where ours replaced others newer than the base, to be joined in a further try."""
+        # One whose outcome was unknown may have done so as well, before the one that is done or after it.
         tries = [(done, outcome.version), *((doubt, outcome.present) for doubt in self._doubtful)]
         try:
             replacing = [each for each, version in tries if self._has_replaced(each, version, outcome.present)]
@@ -280,7 +277,6 @@ class Listing:
 
 
 def _check_version(metadata: TableMetadata, newest: int) -> None:
-    """Raise CommitFailedError where the table's format version is newer than what may be committed to."""
     if metadata.format_version > newest:
         how = "--format-version-4, or format_version_4 in puffinry.yaml, commits all the same"
         raise CommitFailedError(

@@ -53,8 +53,6 @@ _NOTHING = _Recency(is_of_snapshot=False, computed_at=0, is_ours=False)
 
 @dataclass(frozen=True, slots=True)
 class _Stored:
-    """A blob where it lies."""
-
     entry: StatisticsFile
     reader: PuffinReader
     blob: BlobMetadata
@@ -288,10 +286,7 @@ def _opened(files: ExitStack, io: FileIO, entry: StatisticsFile, *, is_ours: boo
 
 
 def _listed_by_group(entry: StatisticsFile, by_key: dict[_Key, list[_Stored]]) -> Mapping[_Key, list[StatisticsBlob]]:
-    """What is listed of the blobs in a file, not more.
-
-    Hive lists one entry for the blobs of all partitions, with their fields inside: it goes with the first of its kind.
-    """
+    """What is listed of a file's blobs; Hive's one entry for many goes with the first of its kind."""
     of_kind = {key[0]: key for key in reversed(by_key)}
     listed: defaultdict[_Key, list[StatisticsBlob]] = defaultdict(list)
     for blob in entry.blob_metadata:
@@ -303,13 +298,11 @@ def _listed_by_group(entry: StatisticsFile, by_key: dict[_Key, list[_Stored]]) -
 
 
 def _recency(blob: StatisticsBlob | BlobMetadata, snapshot_id: int, *, is_ours: bool) -> _Recency:
-    """A sketch that was copied from another snapshot has the properties of the original.
-
-    A time in the future says only that somebody's clock is wrong: believed, it would outdo what is computed till then.
-    """
+    """A sketch that was copied from another snapshot has the properties of the original."""
     said = SketchProperties(blob.properties)
     if blob.snapshot_id != snapshot_id or said.snapshot_id not in (None, snapshot_id):
         return _NOTHING
+    # A time in the future says that somebody's clock is wrong: believed, it would outdo what is computed till then.
     computed_at = said.computed_at if said.computed_at <= time.time_ns() // 1_000_000 else 0
     return _Recency(is_of_snapshot=True, computed_at=computed_at, is_ours=is_ours and not computed_at)
 
@@ -326,11 +319,8 @@ def _fitting(there: Sequence[_File], earlier: _File) -> _File:
 
 
 def _newest(files: Sequence[_File]) -> _File:
-    """The newest group of each kind and fields, of several as new that of the newest file; and their ledgers.
-
-    Of what the files say of themselves the last one's word counts.
-    """
-    properties = {key: value for file in files for key, value in file.properties.items()}
+    """The newest group of each kind and fields, of several as new that of the newest file; and their ledgers."""
+    properties = {key: value for file in files for key, value in file.properties.items()}  # the last one's word counts
     extra = {key: value for file in files for key, value in file.extra.items()}
     newest_first = sorted(files, key=_File.recency, reverse=True)
     chosen: dict[_Key, _Group] = {}
@@ -342,11 +332,9 @@ def _newest(files: Sequence[_File]) -> _File:
 
 
 def _ledgers(files: Sequence[_File], chosen: Mapping[_Key, _Group]) -> Iterator[_Ledger]:
-    """The ledgers that go with the chosen sketches.
-
-    A column's ledger counts the units that stand before it, and refers to the sketch beside it, so it comes along only
-    where that does, and these come with it. Units that several files have alike come once.
-    """
+    """The ledgers that go with the chosen sketches; units that several files have alike come once."""
+    # A column's ledger counts the units that stand before it, and refers to the sketch beside it, so it comes along
+    # only where that does, and these come with it.
     found: defaultdict[tuple[str | None, bytes], dict[_Key, _Ledger]] = defaultdict(dict)
     for file in files:
         for units, *ledgers in by_units((each for each in file.ledgers if not each.is_proof), attrgetter("blob")):

@@ -120,7 +120,6 @@ def discard(table: Table, files: Sequence[StatisticsFile]) -> None:
 
 
 def _history(table: Table) -> list[str]:
-    """The metadata files of the current version and of those that it lists before it."""
     return [*metadata_files.log(table.metadata), table.metadata_location]
 
 

@@ -136,7 +136,6 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
 
 
 def _check_there(store: Store, claimed: TableVersion) -> None:
-    """Raise CommitFailedError where the version that was answered has no file: nobody can read what it lists."""
     try:
         metadata_files.read_bytes(store.io, claimed.location)
     except MetadataMissingError as error:

@@ -15,15 +15,13 @@ _DEFAULTS = {COMMIT: _OF_COMMITS, STATUS_CHECK: _OF_COMMITS | {_TRIES: 3, _LEAST
 
 
 def retries(properties: Mapping[str, str], of: str, *errors: type[Exception]) -> Retrying:
-    """A loop that tries again after any of `errors`, as the table's properties say; it lets the last error through.
-
-    A wait is drawn below a limit that doubles: writers that met once must not meet again.
-    """
+    """A loop that tries again after any of `errors`, as the table's properties say; it lets the last error through."""
     given = {name: _number(properties, f"{of}.{name}", default) for name, default in _DEFAULTS[of].items()}
     least, longest = given[_LEAST_WAIT] / 1000, given[_LONGEST_WAIT] / 1000
     return Retrying(
         retry=retry_if_exception_type(errors),
         stop=stop_after_attempt(given[_TRIES] + 1) | stop_after_delay(given[_IN_ALL] / 1000),
+        # drawn below a limit that doubles: writers that met once must not meet again
         wait=wait_random_exponential(multiplier=2 * least, min=least, max=longest),
         reraise=True,
     )

@@ -15,11 +15,8 @@ def new_statistics_path(metadata: TableMetadata, snapshot_id: int) -> str:
 
 
 def entry_of_written(path: str, snapshot_id: int, writer: puffin.PuffinWriter) -> StatisticsFile:
-    """The table metadata's entry for a file just written: of its blobs only those that Puffin's specification names.
-
-    PyIceberg 0.12 cannot load a table whose metadata lists any other type.
-    """
-    listed = _listed(writer.close())
+    """The table metadata's entry for a file just written: of its blobs only those that Puffin's specification names."""
+    listed = _listed(writer.close())  # PyIceberg 0.12 loads no table whose metadata lists any other type
     return StatisticsFile(snapshot_id, path, writer.file_size, writer.footer_size, listed)
 
 

@@ -126,12 +126,10 @@ def _generate(name: str, scale: float, folder: Path) -> Path:
 
 
 def _plain_strings(arrow: pa.Schema) -> pa.Schema:
-    """The generator's schema without string views, which PyIceberg does not take."""
     return pa.schema([f.with_type(pa.string()) if f.type == pa.string_view() else f for f in arrow])
 
 
 def _parts(source: pq.ParquetFile, rows_per_file: int) -> Iterator[pa.Table]:
-    """The rows in parts of one data file each."""
     schema = _plain_strings(source.schema_arrow)
     pieces = -(-rows_per_file // _ROWS_AT_A_TIME)
     batches = source.iter_batches(batch_size=-(-rows_per_file // pieces))

@@ -20,10 +20,7 @@ ENGINES = tuple(engine.name for engine in RULES)
 def engine_views(
     metadata: TableMetadata, reference: str | None = None, engines: Collection[str] = ENGINES
 ) -> tuple[EngineView, ...]:
-    """What these engines would plan a query of a snapshot with; none where the table has no snapshot yet.
-
-    Raises SnapshotNotFoundError where the reference names nothing.
-    """
+    """What these engines would plan a query with; none without a snapshot. Raises SnapshotNotFoundError."""
     if reference is None and metadata.current_snapshot_id is None:
         return ()
     snapshot = requested(metadata, reference)

@@ -1,6 +1,4 @@
-"""What a rule is made of: the requested snapshot, which statistics files an engine reads of it, and what it cannot
-handle in them.
-"""
+"""What rules are made of: the requested snapshot, the files that an engine reads of it, what it cannot handle there."""
 
 import re
 from collections import Counter
@@ -106,10 +104,7 @@ def taken_by_hive(blob: StatisticsBlob) -> bool:
 
 
 def nearest_of_hive(requested: Requested) -> Sequence[StatisticsFile]:
-    """The nearest file with an `ndv`, over compactions and where no deletes are; else the nearest of Hive's own blobs.
-
-    What was before a snapshot without rows is gone.
-    """
+    """The nearest file with an `ndv`, over compactions and where no deletes are; else that of Hive's own blobs."""
     for snapshot in requested.ancestors if not has_deletes(requested) else ():
         file = statistics_of(requested.metadata, snapshot.snapshot_id)
         if file and any(map(taken_by_hive, file.blob_metadata)):
@@ -122,7 +117,7 @@ def nearest_of_hive(requested: Requested) -> Sequence[StatisticsFile]:
         of_partitions = any(_OF_A_PARTITION in blob.properties for blob in blobs)
         if file and not of_partitions and any(blob.type in HIVE_BLOBS for blob in blobs):
             return [file]
-        if snapshot.summary.get("total-records") == "0":
+        if snapshot.summary.get("total-records") == "0":  # what was before it is gone
             break
     return []
 

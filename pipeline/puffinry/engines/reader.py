@@ -97,7 +97,6 @@ def engine_view(engine: Engine, requested: Requested) -> EngineView:
 
 
 def _too_new(engine: Engine, metadata: TableMetadata) -> tuple[Fault, ...]:
-    """What keeps an engine from the table as a whole: only Iceberg Java 1.12 reads version 4, which is not final."""
     version = metadata.format_version
     said = f"{engine.title} reads no table of format version {version}"
     if version <= engine.newest_format:
@@ -147,7 +146,6 @@ def _ndv(engine: Engine, requested: Requested, listed: Listed) -> int | None:
 
 
 def _reason(engine: Engine, stop: Fault | None, found: Found, column: LeafColumn) -> str:
-    """Why the engine has no number of a column."""
     if stop and (stop.of_all_columns or column.field_id in found.reach):
         return (stop.reason or stop.warning).format(stop.find(found))
     if column.field_id not in found.reach:

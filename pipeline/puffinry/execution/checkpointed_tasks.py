@@ -45,7 +45,6 @@ class CheckpointedTasks:
     def _read(
         self, name: str, task: ScanTask, columns: Mapping[int, Target], context: ScanContext, lg_k: int
     ) -> Sequence[ColumnRecord] | None:
-        """What the file holds; None where it is damaged or cannot be read."""
         try:
             largest = _largest(task, lg_k)
             filesystem, path = filesystem_of(context.file_io(self.folder), self.folder)

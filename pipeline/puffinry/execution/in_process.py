@@ -29,10 +29,8 @@ _BYTES_TIMES_COLUMNS = 128 << 30
 def tasks_in_process(
     wanted: Iterable[tuple[LiveFile, Sequence[int]]], columns: int, cores: int, limits: ScanLimits = DEFAULT_LIMITS
 ) -> list[ScanTask]:
-    """Tasks as `cut_tasks` makes them for so many columns; smaller ones, where these are many.
-
-    Else one for each core: each keeps most hashes of its first files, and none is lost by itself.
-    """
+    """Tasks as `cut_tasks` makes them for so many columns; smaller ones, where these are many."""
+    # Else one for each core: each keeps most hashes of its first files, and none is lost by itself.
     largest = min(limits.largest_task, _BYTES_TIMES_COLUMNS // columns)
     return cut_tasks(wanted, cores, replace(limits, largest_task=largest, tasks_per_core=1))
 

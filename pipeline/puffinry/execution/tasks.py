@@ -183,7 +183,6 @@ def _share_of_rows(piece: Piece) -> float:
 
 
 def _pack(pieces: Sequence[Piece], count: int) -> list[ScanTask]:
-    """Largest first, each into the task that is lightest so far."""
     bins: list[list[Piece]] = [[] for _ in range(count)]
     lightest = [(0, number) for number in range(count)]
     for piece in sorted(pieces, key=lambda piece: piece.cost, reverse=True):
@@ -194,10 +193,8 @@ def _pack(pieces: Sequence[Piece], count: int) -> list[ScanTask]:
 
 
 def _evened(tasks: list[ScanTask], worth: int) -> list[ScanTask]:
-    """The tasks, packed anew with files of the costliest in parts, if that evens `worth` bytes.
-
-    Five files of one size would keep one of two cores waiting while the other reads the fifth.
-    """
+    """The tasks, packed anew with files of the costliest in parts, if that evens `worth` bytes."""
+    # Five files of one size would keep one of two cores waiting while the other reads the fifth.
     fair = sum(task.cost for task in tasks) // len(tasks)
     if _costliest(tasks) - fair < worth:
         return tasks

@@ -77,12 +77,10 @@ def run_packed(packed: bytes, batches: Batches) -> Batches:
 
 @cache
 def unpacked(archive: str) -> str:
-    """The folder with what the archive holds, made now if it is not there; may raise OSError.
-
-    numba caches machine code by the path of its source file, and the archive's path is new for every application. So
-    the folder is under the user's cache, or beside the archive if there is none, and has the archive's name, in which
-    is the digest of the code.
-    """
+    """The folder with what the archive holds, made now if it is not there; may raise OSError."""
+    # numba caches machine code by the path of its source file, and the archive's path is new for every application. So
+    # the folder is under the user's cache, or beside the archive if there is none, and has the archive's name, in which
+    # is the digest of the code.
     name = Path(archive).stem
     with zipfile.ZipFile(archive) as code:
         for base in (own_cache_folder(), Path(archive).parent):

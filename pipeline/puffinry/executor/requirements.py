@@ -69,7 +69,6 @@ def fits(found: str, wanted: str) -> bool:
 
 
 def _release(version: str) -> tuple[int, ...]:
-    """The release part of a version without zeros at its end, to be compared."""
     numbers = re.match(r"\d+(\.\d+)*", version)
     release = [int(number) for number in numbers[0].split(".")] if numbers else []
     while release and release[-1] == 0:

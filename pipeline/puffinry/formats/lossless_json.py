@@ -43,10 +43,7 @@ def parse_object(
     parse_int: Callable[[str], Any] = int,
     parse_float: Callable[[str], Any] = float,
 ) -> dict[str, Any]:
-    """The JSON object in `data`, its numbers as these functions make them of their text.
-
-    Raises what `wrong` makes of a text that says what is wrong.
-    """
+    """The JSON object in `data`, its numbers made by these functions; raises what `wrong` makes of the reason."""
     try:
         document = json.loads(
             data.decode("utf-8"),
@@ -80,7 +77,6 @@ class SpelledNumber(float):
     """A number that Python would write differently, such as 1.50, 1e3 or -0."""
 
     def __init__(self, text: str) -> None:
-        """Keep the text beside the value that it spells."""
         self.text = text
 
 

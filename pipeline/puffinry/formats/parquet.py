@@ -67,10 +67,7 @@ class Page(NamedTuple):
 
 
 def walk(windows: Iterable[Bytes]) -> Iterator[Page]:
-    """Yield the pages of a chunk whose bytes come in windows, cut anywhere.
-
-    Raises ValuesError with an offset in the chunk where the bytes are damaged or end in the middle of a page.
-    """
+    """Yield the pages of a chunk that comes in windows, cut anywhere; raises ValuesError with the offset of damage."""
     headers = _Headers()
     begun, begun_at = bytearray(), 0  # a page that goes on in the next window, and where it is in the chunk
     needed = 0  # bytes that it takes; 0: its header goes on, too
@@ -129,8 +126,6 @@ def dictionary_header(data: Bytes) -> Header | None:
 
 
 class _Headers:
-    """Reads page headers, through buffers that it keeps."""
-
     def __init__(self) -> None:
         self._record, self._frames = np.empty((1, 4 + len(Header._fields)), np.int64), nesting()
 

@@ -162,8 +162,6 @@ class FrameReader(io.BufferedReader):
 
 
 class _ChunkReader(io.RawIOBase):
-    """Chunk after chunk of `file`, decoded and checked."""
-
     def __init__(self, file: "SupportsRead[bytes | None]") -> None:
         self._file = file
         self._left = memoryview(b"")  # of the last data chunk

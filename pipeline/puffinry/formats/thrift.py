@@ -116,7 +116,6 @@ def _zigzag(value: int) -> int:
 
 @kernel
 def _advance(data: NDArray[np.uint8], position: int, length: int) -> int:
-    """Return the position after `length` bytes, TRUNCATED where they are not there."""
     if length < 0:
         return DAMAGED
     if length > data.size - position:
@@ -126,7 +125,6 @@ def _advance(data: NDArray[np.uint8], position: int, length: int) -> int:
 
 @kernel
 def _list_header(data: NDArray[np.uint8], position: int) -> tuple[int, int, int]:
-    """Return a list's length, the type of its elements and where they begin."""
     if position >= data.size:
         return 0, 0, TRUNCATED
     byte = int(np.int64(data[position]))
@@ -156,10 +154,7 @@ def _field_header(data: NDArray[np.uint8], position: int, field_id: int) -> tupl
 
 @kernel
 def _read_scalar(data: NDArray[np.uint8], position: int, kind: int, in_list: bool) -> tuple[int, int]:
-    """Return a value that holds no others, of a binary where it begins, and where it ends.
-
-    A boolean takes a byte in a list and none in a field.
-    """
+    """Return a value (of a binary, its start), and where it ends. A boolean takes a byte in a list, none in a field."""
     value, end = 0, position
     if kind in (_I16, _I32, _I64):
         value, end = read_varint(data, position)

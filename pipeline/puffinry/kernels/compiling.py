@@ -37,10 +37,8 @@ class Interpreter:
         return bool(self._busy) and get_ident() in self._busy
 
     def takes(self, arguments: Sequence[object]) -> bool:
-        """Whether what a loop reads, the first of its arrays, is within what is left; it counts then, and the call.
-
-        What takes no array says not how long it takes.
-        """
+        """Whether what a loop reads, the first of its arrays, is within what is left; it counts then, and the call."""
+        # what takes no array says not how long it takes
         size = next((each.size for each in arguments if isinstance(each, np.ndarray)), self._left)
         is_little = size < self._left
         if is_little:

@@ -53,7 +53,6 @@ def declared_in_contract(contract: Any) -> list[DeclaredTest]:
 
 
 def _relation(contract: Part, part: Part) -> Relation:
-    """By the physical name; what it does not say, the first server says."""
     name = tuple(_name(part).split("."))
     server: Part = next(iter(contract.get("servers") or ()), {})
     before = (server.get("database") or server.get("catalog") or server.get("project"), server.get("schema"))

@@ -31,10 +31,7 @@ _SAME = {"<>": "!=", "==": "="}
 
 
 def declared_in_manifest(manifest: Any, selected: Collection[str]) -> list[DeclaredTest]:
-    """The data tests of a manifest, or those whose id or name matches one that is selected.
-
-    Raises SettingsError where it is no manifest of dbt, or a selection matches none.
-    """
+    """The data tests of a manifest, or those selected by id or name; raises SettingsError: no manifest, or no match."""
     try:
         nodes: Mapping[str, Node] = {**manifest["sources"], **manifest["nodes"]}
         tests = [node for node in nodes.values() if node["resource_type"] == "test"]
@@ -61,8 +58,6 @@ def _declared(node: Node, nodes: Mapping[str, Node]) -> DeclaredTest:
 
 
 class _Reader:
-    """Reads one test."""
-
     def __init__(self, node: Node, nodes: Mapping[str, Node]) -> None:
         self.node, self.nodes = node, nodes
         said = node.get("test_metadata")
@@ -119,7 +114,6 @@ class _Reader:
         return found[0]
 
     def _rules(self) -> tuple[Rule, ...]:
-        """What decides it, columns as they are written."""
         said = self.said
         match self.name:
             case "not_null":
@@ -199,7 +193,6 @@ def _unquoted(value: Any) -> Value:
 
 
 def _condition(text: str) -> tuple[Sign, int]:
-    """What dbt compares the number of failures with."""
     found = _CONDITION.fullmatch(text)
     if not found:
         raise DeclinedError(f"the condition {text!r} is an expression")

@@ -119,7 +119,6 @@ def _overlaps(columns: Iterable[Column]) -> Iterator[Overlap]:
 
 
 def _is_better_turned(found: Overlap) -> bool:
-    """Whether, of two columns that may contain each other, the first is rather the key."""
     is_key = found.a.may_be_unique and not found.b.may_be_unique
     return found.a_contained == "refuted" or (is_key and found.b_contained != "refuted")
 

@@ -124,7 +124,6 @@ class Judge:
         return outcome
 
     def _column(self, table: Table, reference: str | None, name: str | None = None) -> Column:
-        """A column (None: any), as it is known here."""
         if self.reader is None or self.by == "statistics":
             return _proven(table, reference, name)
         return self.reader.column(table, reference, name, whole=self.by == "values")
@@ -329,7 +328,6 @@ def _live(group: Group, count: int) -> Count:
 
 
 def _between(found: Ratio, rule: Rule) -> str:
-    """A number with its bounds, where they are not the same."""
     least, most = (_text(each, rule) for each in (found.least, found.most))
     return least if least == most else f"{least} to {most}"
 
@@ -345,7 +343,6 @@ def _text(number: Number, rule: Rule) -> str:
 
 
 def _allowed(rule: Rule) -> str:
-    """What a rule demands, in words."""
     limit = f"{float(100 * rule.bound):,.10g} %" if rule.is_percent else f"{float(rule.bound):,.15g}"
     return _DEMANDS[rule.operator].format(limit)
 

@@ -149,10 +149,7 @@ class _Sample:
 
 
 def save_proof(table: Table, found: KeyReport, before_commit: Callable[[], None] = lambda: None) -> CommitResult | None:
-    """Commit the proof with the snapshot's statistics; None where there is none, or the table has it already.
-
-    Raises as `commit_statistics`.
-    """
+    """Commit a new proof (None: there is none) with the snapshot's statistics; raises as `commit_statistics`."""
     if not found.unique or not found.files_read:
         return None
     metadata, snapshot = table.metadata, table.metadata.snapshots[found.snapshot_id]
@@ -197,7 +194,6 @@ def _encoded(proof: Mapping[FileKey, FileKeys], schema: pa.Schema) -> bytes:
 
 
 def _decoded(reader: PuffinReader, blob: BlobMetadata, plan: ScanPlan) -> dict[FileKey, FileKeys]:
-    """What a proof says of the plan's files; raises LedgerError or PuffinError where that cannot be."""
     stored = reader.read(blob, min(BLOB_LIMIT, _BYTES + _BYTES_A_FILE * len(plan.files)))
     batch = from_stream(stored, _schema(plan.columns))
     known, wanted = key_numbers(
@@ -215,7 +211,6 @@ def _decoded(reader: PuffinReader, blob: BlobMetadata, plan: ScanPlan) -> dict[F
 
 
 def _checked(file: LiveFile, schema: pa.Schema, rows: int, null_rows: int, *ends: Any) -> FileKeys:
-    """What a proof says of a file, held against what its manifest does."""
     if not 0 <= null_rows <= rows <= file.record_count or (rows < file.record_count and not file.deletes):
         raise LedgerError(
             f"{file.path}: {rows} rows, {null_rows} with nulls, where its manifest has {file.record_count}"

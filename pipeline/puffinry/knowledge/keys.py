@@ -228,14 +228,12 @@ class _Reader:
 
 
 def _repeated_keys(rows: "DataFrame") -> "DataFrame":
-    """Of a job's rows: one that says how many repeat a key (if any do) and which, and one for each note and error.
-
-    Spark groups the keys themselves, not their hashes, and goes to disk where memory ends.
-    """
+    """Of a job's rows: one that says how many repeat a key (if any do) and which, and one for each note and error."""
     from pyspark.sql import functions  # noqa: PLC0415
 
     notes = [field.name for field in NOTES]
     keys = [name for name in rows.columns if name not in notes]
+    # Spark groups the keys themselves, not their hashes, and goes to disk where memory ends.
     repeated = rows.groupBy(*rows.columns).count().filter("count > 1 OR note IS NOT NULL OR error IS NOT NULL")
     more = functions.sum("count") - functions.count("count")
     return repeated.groupBy(*notes).agg(more.alias("more"), functions.min(functions.struct(*keys)).alias("key"))

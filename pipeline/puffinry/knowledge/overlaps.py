@@ -159,13 +159,11 @@ def found_in(hashes: NDArray[np.int64], among: NDArray[np.int64]) -> NDArray[np.
 
 
 def incomparable(a: Column, b: Column) -> str | None:
-    """Why hashes of the two columns cannot be compared; None: they can.
-
-    A hash in common shows that two writers hash alike: by chance two are the same once in 2^63.
-    """
+    """Why hashes of the two columns cannot be compared; None: they can."""
     if hashed_as(a.column.type) != hashed_as(b.column.type):
         kinds = f"{a.name} is {a.column.type} and {b.name} is {b.column.type}"
         return f"{kinds}: only values of one type can be compared by their hashes"
+    # A hash in common shows that two writers hash alike: by chance two are the same once in 2^63.
     both = a.sketch.hashes.size and b.sketch.hashes.size
     if (a.doubt or b.doubt) and both and not found_in(a.sketch.hashes, b.sketch.hashes).any():
         return "no hash in common: the values differ, or are hashed in another way"
@@ -202,7 +200,6 @@ def _has_no_values(column: Column) -> bool:
 
 
 def _share(sample: Sample, most: int | None) -> Ratio | None:
-    """The share of A's distinct values that B has; None where A has none, or none of them is in the sample."""
     a, b = sample.a, sample.b
     both = a.has_empty & b.has_empty
     if _has_no_values(a) and a.has_empty is not Truth.YES:
@@ -225,16 +222,13 @@ def _share(sample: Sample, most: int | None) -> Ratio | None:
 
 
 def _ratio_bounds(sample: Sample, most: int | None) -> tuple[Fraction, Fraction, Fraction]:
-    """The share of the values that have hashes, between its bounds.
-
-    Where all of the sample are common, the library takes the sketches for equal sets. Then the bound is that of the
-    sample's size: were a larger part missing, one would have been seen.
-    """
+    """The share of the values that have hashes, between its bounds."""
     theta, of_a, common = sample.theta, sample.of_a, sample.common
     estimate = Fraction(common.size, of_a.size)
     if most is not None and of_a.size > most and common.size < of_a.size:
         theta, of_a = int(of_a[most]), of_a[:most]
         common = common[: np.searchsorted(common, theta)]
+    # The library would take the sketches for equal sets. Were a larger part missing, one would have been seen.
     if common.size == of_a.size:
         return Fraction(_TAIL ** (1 / of_a.size)), estimate, Fraction(1)
     part = ThetaSketch(theta, common).native()

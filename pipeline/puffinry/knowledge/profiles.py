@@ -136,7 +136,6 @@ def _key(said: Column) -> Key:
 def _ends(
     table: Table, snapshot: Snapshot, leaves: Iterable[LeafColumn]
 ) -> Mapping[int, tuple[Bound | None, Bound | None]]:
-    """The minimum and maximum of columns, by field id."""
     types = {leaf.field_id: leaf.type for leaf in leaves}
     is_whole = snapshot.summed("total-delete-files") == 0
     modes = (each for name, each in table.metadata.properties.items() if name.startswith("write.metadata.metrics."))

@@ -1,20 +1,6 @@
-"""Rules that a table's snapshot must keep, as text: this is the grammar, and `judging` says what becomes of them.
+"""Rules that a table's snapshot must keep, as text: how they are parsed; `judging` says what becomes of them.
 
-`column` is a dotted path, N a number:
-
-    unique(column, …)                         exactly: see `keys`
-    unique from sketches                      the identifier fields may be, as far as their counts tell
-    rows | ndv(column) | nulls(column) | values(column)   compared by < <= = != >= > with N, or with N % of the rows
-    … changed < N %                           beside the nearest earlier statistics, up or down
-    ndv(*) changed < N %                      of every column; only a change that bounds prove fails
-    column in TABLE.column [>= N %]           its distinct values are also in the other column
-    column in ('x', 2, true)                  it has no other values than these, of its own type
-    new(column) = N by …                      distinct values that no earlier group of data files has
-    fresh [< 24h]                             statistics are current, or were so within that time: s m h d w
-
-A rule about a number may end with `by GROUP [last N]`: it holds of each of the newest N groups of data files, which are
-partitions (`partition`), a field of the partition spec (`day(ts)`), or files (`file`). `changed` is beside the group
-before.
+docs/keys-and-rules.md has the forms with what each means, docs/groups.md those `by GROUP [last N]`.
 """
 
 import re

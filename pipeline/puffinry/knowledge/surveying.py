@@ -132,7 +132,6 @@ def survey(table: Table, reference: str | None, columns: Sequence[str] | None, b
 
 
 def _prove(plan: ScanPlan, context: ScanContext, budget: Budget) -> list[Mapping[int, list[Piece]]]:
-    """What is proven of each file, as far as the budget goes: evenly spread ones are opened."""
     context.bytes_read.most_requests, context.bytes_read.most_bytes = budget
     count = len(plan.files)
     most = min(count, budget.requests, budget.bytes / _FOOTER, max(1, _MOST_CHUNKS // max(len(plan.columns), 1)))

@@ -111,7 +111,6 @@ def fields_called(schema: Schema, names: Collection[str]) -> list[str]:
 
 
 def _paths(above: FieldPath, fields: Iterable[t.NestedField]) -> Iterator[FieldPath]:
-    """The ways to these fields, and to all within them."""
     for field in fields:
         yield (path := (*above, field))
         match field.field_type:

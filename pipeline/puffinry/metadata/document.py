@@ -319,12 +319,10 @@ class TableMetadata:
 
     @property
     def current_snapshot_id(self) -> int | None:
-        """The current snapshot's id; None where the table has none yet.
-
-        "There is always a main branch reference pointing to the current-snapshot-id": where only one of the two is
-        there, it is believed. Of a main branch alone, Iceberg Java refuses the table, and PyIceberg takes it for empty.
-        Where they differ, the document is refused, as by Java; PyIceberg believes current-snapshot-id.
-        """
+        """The current snapshot's id; None: the table has none yet; raises MetadataError where two places differ."""
+        # "There is always a main branch reference pointing to the current-snapshot-id": where only one of the two is
+        # there, it is believed. Of a main branch alone, Iceberg Java refuses the table, and PyIceberg takes it for
+        # empty. Where they differ, the document is refused, as by Java; PyIceberg believes current-snapshot-id.
         named, main = self._optional("current-snapshot-id", int), self._listed_references.get("main")
         if named in (None, _NO_SNAPSHOT):
             return None if main is None else main.snapshot_id
@@ -432,12 +430,9 @@ def plain_bytes(data: bytes, source: str) -> bytes:
 
 
 def _gunzip(data: bytes, most: int) -> bytes:
-    """At most `most` bytes of all gzip members, one after the other, in pieces, since what a member leaves is copied.
-
-    The standard library's own reader takes padding, and what a header may hold, byte by byte.
-    """
+    """At most `most` bytes of all gzip members: `gzip` takes padding, and what a header may hold, byte by byte."""
     plain, member = bytearray(), zlib.decompressobj(wbits=31)
-    for start in range(0, len(data), _GZIP_PIECE):
+    for start in range(0, len(data), _GZIP_PIECE):  # in pieces: what a member leaves is copied
         piece = data[start : start + _GZIP_PIECE]
         while piece and len(plain) < most:
             if member.eof:
@@ -465,10 +460,8 @@ def is_absolute(path: str) -> bool:
 
 
 def resolved(location: str, path: str) -> str:
-    """The absolute path of one in format version 4, where it may be relative (table specification, "Path Resolution").
-
-    Iceberg Java 1.12 gives absolute ones no scheme where the table's location has none: they begin with that.
-    """
+    """The absolute path of one that may be relative in format version 4 (table specification, "Path Resolution")."""
+    # Iceberg Java 1.12 gives absolute ones no scheme where the table's location has none: they begin with that.
     plain = location.removeprefix("file://").removeprefix("file:")
     return path if _SCHEME.match(path) or path.startswith(f"{plain}/") else f"{location}/{path}"
 

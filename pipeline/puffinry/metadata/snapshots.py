@@ -23,10 +23,7 @@ _MAX_REFERENCE_AGE = "history.expire.max-ref-age-ms", (1 << 63) - 1
 
 
 def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
-    """The snapshot that a branch, a tag or a snapshot id names; the current one where there is no reference.
-
-    Raises: SnapshotNotFoundError, listing what there is.
-    """
+    """What a branch, tag or snapshot id names (None: the current one); SnapshotNotFoundError lists what there is."""
     if reference is None:
         if metadata.current_snapshot_id is None:
             said = "the table has no current snapshot: nothing was written yet"
@@ -97,10 +94,7 @@ def max_snapshot_age(metadata: TableMetadata) -> int:
 
 
 def expires_at(metadata: TableMetadata, snapshot_id: int) -> int | None:
-    """When a snapshot may go, in ms since 1970; None: not as long as the table stays as it is.
-
-    Raises MetadataError where a property is no whole number.
-    """
+    """When a snapshot may go, in ms since 1970 (None: never by itself); MetadataError: a property is no number."""
     if metadata.properties.get("gc.enabled", "true").lower() == "false":
         return None
     kept = [found for each in metadata.references.values() if (found := _kept(metadata, each, snapshot_id))]

@@ -1,7 +1,4 @@
-"""Entries of the metadata's `statistics` list (table specification, "Table statistics"), as frozen dataclasses.
-
-A mapping to and from the metadata's JSON that keeps keys it does not know.
-"""
+"""Entries of the metadata's `statistics` (table specification, "Table statistics"), with the keys of other writers."""
 
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields
@@ -103,7 +100,6 @@ class StatisticsFile:
 
 
 def _json(entry: StatisticsBlob | StatisticsFile) -> dict[str, Any]:
-    """What it holds, by the specification's keys."""
     return {each.name.replace("_", "-"): getattr(entry, each.name) for each in fields(entry) if each.name != "extra"}
 
 

@@ -88,16 +88,13 @@ class PreviousLedgers:
 
 
 def bases(found: Answer) -> Iterator[Base]:
-    """The files that a refresh of the answer's snapshot could start from: those of ancestors first, the nearest ahead.
-
-    No file is opened. The first one serves as a rule, and a table may list thousands: what the others hold is found out
-    in their turn.
-    """
+    """The files that a refresh of the answer's snapshot could start from: the nearest ancestor's first."""
     if found.snapshot is None:
         return
     metadata = found.source.metadata
     order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, found.snapshot))}
     ancestor_ids = {ancestor.snapshot_id for ancestor in ancestors(metadata, found.snapshot)}
+    # No file is opened: the first one serves as a rule, and a table may list thousands.
     files = filter(None, (statistics_of(metadata, listed_for) for listed_for in order))
     sketched = [(snapshot_id, file) for file in files for snapshot_id in _sketched_snapshots(file)]
     for snapshot_id, file in sorted(sketched, key=lambda each: order.get(each[0], len(order))):
@@ -150,17 +147,14 @@ def all_columns(schema: Schema) -> list[int]:
 
 
 def _best_first(found: Answer, wanted: set[int], plan: Callable[[], ScanPlan]) -> Iterable[Base]:
-    """Statistics that know some of the columns: ancestors' first, and of these those first that leave least to read.
-
-    The nearest ancestor does, unless only some columns were analyzed there.
-    """
+    """Statistics that know some of the columns: ancestors' first, and of these those first that leave least to read."""
 
     def known(source: Base) -> set[int]:
         return {each for each in wanted & source.columns.keys() if source.columns[each].lg_k == found.lg_k}
 
     useful = filter(known, bases(found))
     first = list(islice(useful, 1))
-    if not first or wanted <= known(first[0]):
+    if not first or wanted <= known(first[0]):  # as a rule: only where some columns were analyzed, others compete
         return chain(first, useful)
     several = [*first, *useful]
     if len(several) == 1:
@@ -177,14 +171,11 @@ def _best_first(found: Answer, wanted: set[int], plan: Callable[[], ScanPlan]) -
 
 
 def _check_units(table: Table, base: PreviousLedgers, schema: Schema) -> None:
-    """Raise LedgerError where the ledgers' units are not those of the snapshot.
-
-    The summary's totals are of the data files, and of their rows before deletes, as the ledger counts them. Some
-    writers leave them out, or take them over from wrong ones: the manifests decide then. Of a snapshot that has expired
-    nothing is left to compare with, but what a unit of some key holds never changes.
-    """
-    if base.snapshot is None:
+    """Raise LedgerError where the ledgers' units are not those of the snapshot."""
+    if base.snapshot is None:  # nothing is left to compare with, but what a unit of some key holds never changes
         return
+    # The summary's totals are of the data files, and of their rows before deletes, as the ledger counts them. Some
+    # writers leave them out, or take them over from wrong ones: the manifests decide then.
     files, rows = len(base.units.files), base.units.files.record_count
     summary = base.snapshot.summary
     if (summary.get("total-data-files"), summary.get("total-records")) == (str(files), str(rows)):
@@ -247,10 +238,7 @@ def _ledgers_of(
 
 
 def _together(a: PreviousLedgers, b: PreviousLedgers) -> PreviousLedgers:
-    """The ledgers of two runs at one snapshot, over units that are made of whole units of both.
-
-    Raises: LedgerError, where they count other files.
-    """
+    """The ledgers of two runs at one snapshot, over common units; raises LedgerError where they count other files."""
     units = common_units(a.units, b.units)
     records = {key: renumbered(each, units.units) for key, each in {**b.records, **a.records}.items()}
     unsound, computed_at = {**b.unsound, **a.unsound}, {**b.computed_at, **a.computed_at}

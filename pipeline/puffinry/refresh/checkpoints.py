@@ -63,10 +63,7 @@ class Checkpoints:
 
 
 class PlanCheckpoint:
-    """One plan's folder, as the driver sees it.
-
-    Its name begins with `table`, as those of all folders of the same table.
-    """
+    """One plan's folder, as the driver sees it; its name begins with `table`, as those of the table's other plans."""
 
     def __init__(self, location: str, smallest: int, table: Table, plan: ScanPlan, lg_k: int) -> None:
         self._location = location
@@ -93,10 +90,7 @@ class PlanCheckpoint:
         return sum(task.cost for task in tasks) >= self._smallest
 
     def open(self, tasks: Sequence[ScanTask], cores: int) -> CheckpointedTasks | None:
-        """What runs these tasks and stores what they find; None where that is not worth it.
-
-        Raises SettingsError where nothing can be written.
-        """
+        """What runs these tasks and keeps what they find (None: not worth it); raises SettingsError: not writable."""
         if not self.is_worth_it(tasks):
             return None
         about = {**self._about, "cores": cores}
@@ -144,12 +138,10 @@ class PlanCheckpoint:
 
 
 def _deciding_inputs(table: Table, plan: ScanPlan, lg_k: int) -> str:
-    """What decides the results of all of a plan's tasks; a snapshot's files and a schema's types never change.
-
-    Code decides, too, this package's and its libraries': what a fault has found must not outlive the fault.
-    """
+    """What decides the results of all of a plan's tasks; a snapshot's files and a schema's types never change."""
     inputs = ColumnInputs(plan.schema, plan.name_mapping)
     columns = [(column.field_id, inputs.of(column.field_id)) for column in plan.columns]
+    # Code decides, too, this package's and its libraries': what a fault has found must not outlive the fault.
     parts: list[Any] = [FORMAT, code_digest(), _libraries(), table.metadata.table_uuid, table.metadata.location]
     parts += [plan.snapshot.snapshot_id, plan.schema.schema_id, columns]
     return json.dumps([*parts, lg_k])

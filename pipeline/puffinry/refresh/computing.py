@@ -76,16 +76,14 @@ def compute_statistics(
 
 
 def _proven(column: LeafColumn, plan: ScanPlan, record: ColumnRecord, unread: UnreadDeletes, sketched: Count) -> Count:
-    """How many distinct values a column has at least and at most, by partition values and what the scan saw beside.
-
-    Who said so was wrong where so many more or fewer are proven than the sketch says.
-    """
+    """How many distinct values a column has at least and at most, by partition values and what the scan saw beside."""
     field_id, found = column.field_id, interval(column.type, record.proof, (), None)
     least, most = 0 if unread.rows else found.low, min(found.high, record.counts.value_count)
     if all(field_id in file.partition for file in plan.files):
         whole = (file for file in plan.files if file.record_count and not file.deletes)
         least = max(least, len({file.partition[field_id] for file in whole} - {None}))
         most = min(most, len({file.partition[field_id] for file in plan.files} - {None}))
+    # Who said so was wrong where so many more or fewer are proven than the sketch says.
     most = most if most >= record.ledger.hashes.size else record.counts.value_count
     return Count.proven(min(least if least <= sketched.wider.most else 0, most), most)
 
@@ -95,16 +93,13 @@ class _NotKnownError(Exception):
 
 
 def _carried(prepared: Preparation) -> list[tuple[LeafColumn, ColumnRecord]]:
-    """The columns that were not requested and whose records need no data to become those of this snapshot.
-
-    Their ledgers would be lost with the base; the sketches make this snapshot's statistics the better for it. Nested
-    ones end where they are not requested.
-    """
+    """The columns that were not requested and whose records need no data to become those of this snapshot."""
 
     def refuse(_: Sequence[Read]) -> Mapping[int, ColumnRecord]:
         raise _NotKnownError
 
-    carried: list[tuple[LeafColumn, ColumnRecord]] = []
+    carried: list[tuple[LeafColumn, ColumnRecord]] = []  # else their ledgers would be lost with the base
+    # Nested ones end where they are not requested.
     may_be = top_level(prepared.plan.schema) & prepared.all_known.keys()
     for column in () if prepared.changes.thinned.units.size else leaf_columns(prepared.plan.schema)[0]:
         if column.field_id in may_be and column not in prepared.plan.columns:
@@ -128,16 +123,9 @@ def _provenance(
 
 
 def _estimated(
-    column: LeafColumn,
-    record: ColumnRecord,
-    paths: Mapping[int, FieldPath],
-    plan: ScanPlan,
-    unread: UnreadDeletes,
+    column: LeafColumn, record: ColumnRecord, paths: Mapping[int, FieldPath], plan: ScanPlan, unread: UnreadDeletes
 ) -> Column:
-    """What a record says, with what was left unread, within what is proven.
-
-    `paths` lead to the snapshot's leaves, by field id.
-    """
+    """What a record says, with what was left unread, within what is proven; `paths`: of leaves, by field id."""
     ledger = record.ledger
     sketch = ThetaSketch(ledger.theta, ledger.sample)
     count = sketched_count(sketch, Truth.of(ledger.has_empty))

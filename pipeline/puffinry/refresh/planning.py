@@ -84,10 +84,7 @@ class Preparation:
 
 
 def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: OnProgress = silent) -> Preparation:
-    """Plan the scan, and find out what is known from an earlier snapshot: no data file is read.
-
-    Raises: ColumnNotFoundError; MetadataError, where a manifest cannot be read.
-    """
+    """Plan, and find what is known, without any data file; raises ColumnNotFoundError, MetadataError of a manifest."""
     assert found.snapshot is not None
     snapshot, lg_k, asked = found.snapshot, found.lg_k, found.asked
 

@@ -73,7 +73,6 @@ def without_returned_rows(lost: Sequence[LostRows], context: ScanContext) -> tup
 
 
 def _is_proven(lost: LostRows, context: ScanContext) -> bool:
-    """Whether no deleted row came back."""
     deleted = context.delete_files.positions
     try:
         return deleted(replace(lost.old, deletes=lost.gone)) <= deleted(lost.new)

@@ -78,16 +78,9 @@ class Preview:
 
 
 def preview(
-    table: Table,
-    found: Answer,
-    options: RefreshOptions,
-    where: str | None = None,
-    worth_keeping: int = WORTH_KEEPING,
+    table: Table, found: Answer, options: RefreshOptions, where: str | None = None, worth_keeping: int = WORTH_KEEPING
 ) -> Preview:
-    """Foresee `analyze` of the answer's snapshot with these options; and which of its files a filter opens.
-
-    The filter is of the columns that readers of the reference see.
-    """
+    """Foresee `analyze` of the answer's snapshot; `where`: which files a filter of the reference's columns opens."""
     with about(table=table.identifier):
         prepared = prepare(table, with_uncommitted(table, found, options, worth_keeping), options)
         plan, changes = prepared.plan, prepared.changes

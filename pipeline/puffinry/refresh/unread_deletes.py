@@ -93,5 +93,4 @@ def with_unread(count: Count, record: ColumnRecord, unread: UnreadDeletes, one_v
 
 
 def _units_of(lost: Sequence[LostRows], units: LedgerUnits) -> NDArray[np.int32]:
-    """The unit of each file."""
     return units.units[np.array([each.new.number for each in lost], np.intp)]

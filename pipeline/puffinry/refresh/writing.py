@@ -50,10 +50,7 @@ def write(table: Table, analysis: ComputedStatistics, codec: str | None = "zstd"
 def write_statistics_file(
     io: FileIO, path: str, analysis: ComputedStatistics, codec: str | None = "zstd"
 ) -> StatisticsFile:
-    """Write the analysis to `path`; returns what the table metadata is to say of the file.
-
-    Raises CatalogUnavailableError where the store does not take it; nothing of it is left then.
-    """
+    """Write the analysis to `path`; its entry. Raises CatalogUnavailableError, and nothing of it is left then."""
     statistics = analysis.statistics
     written_for = statistics.snapshot_id, statistics.sequence_number
     rows = analysis.provenance[ROWS.field_id].properties()

@@ -70,10 +70,7 @@ def _age_text(seconds: float) -> str:
 
 
 def columns_table(title: str, columns: Iterable[Column], expected: Mapping[str, int | None] | None = None) -> Grid:
-    """Distinct values with their 95 % bounds, values and nulls, a line per column.
-
-    `expected`: the distinct counts that are known beforehand, by the column's name, to be shown beside those found.
-    """
+    """Distinct values with 95 % bounds, values, nulls, a line per column, beside `expected` distinct counts by name."""
     numbers = _NUMBERS if expected is None else (*_NUMBERS, "expected")
     table = Grid("column", "type", numbers=numbers, title=title, spare=_SPARE)
     for column in columns:
@@ -83,15 +80,12 @@ def columns_table(title: str, columns: Iterable[Column], expected: Mapping[str, 
 
 
 def outside_bounds(columns: Iterable[Column], expected: Mapping[str, int | None]) -> str | None:
-    """What to say of approximate counts whose bounds do not hold what is expected, as in `columns_table`; None of none.
-
-    Bounds of 95 % fail one time in twenty: a reader should not take the first such one for a fault.
-    """
+    """What to say of approximate counts whose bounds do not hold what is expected, as in `columns_table`, if any."""
     known = ((each, expected.get(each.column.name)) for each in columns if each.distinct.known == "estimated")
     outside = [each.column.name for each, count in known if count and not each.ndv_lower <= count <= each.ndv_upper]
     if not outside:
         return None
-    names = ", ".join(outside)
+    names = ", ".join(outside)  # one time in twenty: a reader should not take the first such one for a fault
     return f"{names}: the expected count lies outside of the 95 % bounds, as it does of one approximate count in twenty"
 
 

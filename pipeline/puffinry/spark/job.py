@@ -161,17 +161,13 @@ def _collected(found: "DataFrame", tasks: Sequence[ScanTask]) -> pa.Table:
 def _distributed(
     workers: Workers, tasks: Sequence[ScanTask], scan: ScanRows, schema: pa.Schema, limits: ScanLimits
 ) -> "DataFrame":
-    """What the tasks find, each in the partition of its number, by which Spark reports what fails.
-
-    Few files fit into the function that every executor gets. A million do not, and are dealt out, one task to each, for
-    the price of a shuffle.
-    """
+    """What the tasks find, each in the partition of its number, by which Spark reports what fails."""
     spark = workers.session
     packed = [zstandard.compress(pickle.dumps(task)) for task in enumerate(tasks)]
-    if sum(map(len, packed)) <= limits.carried_by_all:
+    if sum(map(len, packed)) <= limits.carried_by_all:  # the function that every executor gets has room for them
         dealt = spark.range(len(packed), numPartitions=len(packed))
         function = partial(_scan, scan, schema, packed)
-    else:
+    else:  # a million files are dealt out, one task to each, for the price of a shuffle
         rows = pa.table({"number": pa.array(range(len(packed)), pa.int32()), "task": packed})
         with active_session_stays(spark):
             dealt = spark.createDataFrame(rows).repartitionById(len(packed), "number").select("task")
@@ -185,10 +181,7 @@ def _spark_schema(schema: pa.Schema) -> str:
 
 
 def _scan(scan: ScanRows, schema: pa.Schema, packed: Sequence[bytes] | None, dealt: Batches) -> Batches:
-    """The function of the first stage: tasks in, or their numbers in `packed`; out comes what they find, or an error.
-
-    The error travels as a row.
-    """
+    """The first stage: tasks in, or their numbers in `packed`; out come their rows, and errors as rows."""
     for batch in dealt:
         for value in batch.column(0).to_pylist():
             number, task = pickle.loads(zstandard.decompress(packed[value] if packed else value))

@@ -51,11 +51,7 @@ _SESSION_DEFAULTS = {
     # A scan task hands over few, large rows; the default of 10,000 rows a batch says nothing about their bytes.
     "spark.sql.execution.arrow.maxBytesPerBatch": str(64 << 20),
 }
-_DEFAULTS = {
-    **_SESSION_DEFAULTS,
-    "spark.app.name": "puffinry",
-    "spark.ui.showConsoleProgress": "false",
-}
+_DEFAULTS = {**_SESSION_DEFAULTS, "spark.app.name": "puffinry", "spark.ui.showConsoleProgress": "false"}
 
 # Dead sessions of Connect. Their finalizer takes the lock of a pool that all sessions share; run by the garbage
 # collector while another session holds that lock, it would wait for ever.
@@ -68,10 +64,8 @@ def default_master() -> str:
 
 
 def limits_for(*, asks_for_spark: bool) -> ScanLimits:
-    """The bounds of a scan by whether its caller asks for Spark; who has chosen or started one asks for it, too.
-
-    A machine's SPARK_MASTER chooses nothing for an installation without Spark.
-    """
+    """The bounds of a scan by whether its caller asks for Spark; who has chosen or started one asks for it, too."""
+    # A machine's SPARK_MASTER chooses nothing for an installation without Spark.
     is_wanted = asks_for_spark or ("SPARK_MASTER" in os.environ and _is_installed()) or has_context()
     return DEFAULT_LIMITS if is_wanted else LIMITS_WITHOUT_SPARK
 
@@ -93,11 +87,9 @@ def runs_here(master: str | None) -> bool:
 
 
 def finds_our_modules(session: "SparkSession") -> bool:
-    """Whether the Python workers of a session find this package: they are forked from a daemon that has imported it.
-
-    Of a session that somebody else has started nobody knows: it may be a notebook's, whose workers run under the
-    Python that is first on PATH, and look for modules elsewhere.
-    """
+    """Whether the Python workers of a session find this package: they are forked from a daemon that has imported it."""
+    # Of a session that somebody else has started nobody knows: it may be a notebook's, whose workers run under the
+    # Python that is first on PATH, and look for modules elsewhere.
     context = context_of(session)
     has_daemon = context is not None and runs_here(context.master) and context.getConf().get(_DAEMON_SETTING) == _DAEMON
     return has_daemon and session.conf.get(_PYTHON_OF_FUNCTIONS, sys.executable) == sys.executable

@@ -178,10 +178,8 @@ def _answered(near: Answer, snapshot: Snapshot, schema: Schema, columns: tuple[L
 
 
 def _readable(near: Answer, schema: Schema) -> AbstractSet[int]:
-    """The columns (ids) that a reader looks for: those listed; and, where a file has all that its snapshot had, all.
-
-    `ALTER TABLE` adds a column without a snapshot: of that a file of all columns has none, though nobody left it out.
-    """
+    """The columns (ids) that a reader looks for: those listed; and, where a file has all that its snapshot had, all."""
+    # `ALTER TABLE` adds a column without a snapshot: of that no file has any number, though nobody left it out.
     own = near.source.metadata.own_schema(near.snapshot) if near.snapshot else None
     if own and near.listed and _counted_at_top(own) <= near.listed.keys():
         return near.listed.keys() | _counted_at_top(schema)
@@ -219,11 +217,8 @@ def _columns_called(near: Answer, schema: Schema, names: Sequence[str]) -> tuple
 
 
 def _default_lg_k(schema: Schema) -> int:
-    """The sketch size that keeps all sketches of a table within 64 MiB, as far as the least size lets it.
-
-    It is the same for a part of the columns, so that their ledgers fit beside those of the others.
-    """
-    columns, _ = leaf_columns(schema)
+    """The sketch size that keeps all sketches of a table within 64 MiB, as far as the least size lets it."""
+    columns, _ = leaf_columns(schema)  # all, so that ledgers of a part of them fit beside those of the others
     fitting = (_SKETCH_BYTES // (8 * max(len(columns), 1))).bit_length() - 1
     return max(_LEAST_LG_K, min(_LG_K, fitting))
 
@@ -251,12 +246,10 @@ def _surplus(found: Answer, snapshot: Snapshot, schema: Schema) -> str | None:
 
 
 def _unlike(found: Answer, lg_k: int, wanted: Wanted) -> str | None:
-    """Why sketches are not as wanted, of whichever snapshot they are; None: they are.
-
-    How large another writer's are is not known: they will do where no size is named.
-    """
+    """Why sketches are not as wanted, of whichever snapshot they are; None: they are."""
     if doubt := next(filter(None, (each.doubt or found.missing.get(each.field_id) for each in found.requested)), None):
         return doubt
+    # How large another writer's are is not known: they will do where no size is named.
     sizes = {each.lg_k for each in found.requested if each.is_made_by_puffinry or wanted.lg_k is not None} - {lg_k}
     if sizes:
         return f"sketches of lg k {', '.join(str(size or 'unknown') for size in sizes)}, but lg k {lg_k} is requested"

@@ -53,9 +53,7 @@ class Column:
     stored: ThetaSketch | None = field(repr=False, compare=False)  # None: it was not read
     requested_id: int = field(compare=False)  # the snapshot that was requested
     table: str = field(default="", compare=False)  # as the user named it
-    listed: Listed | None = field(
-        default=None, repr=False, compare=False
-    )  # where it was read; None: a refresh has just found it
+    listed: Listed | None = field(default=None, repr=False, compare=False)  # where it was read; None: just counted
     unread_deletes: int = 0  # rows that are gone, at most, and whose values may still be here
     one_value_a_row: bool = True
     doubt: str | None = None  # why it proves nothing
@@ -254,13 +252,11 @@ def _said(listed: Listed, stored: BlobMetadata | None) -> SketchProperties:
 
 
 def sketched_count(sketch: ThetaSketch, has_empty: Truth) -> Count:
-    """The distinct values of a sketch, which a whole one has counted, and the empty one, which no sketch can hold.
-
-    The estimate is cut off as Iceberg Java does it, the bounds are rounded outwards.
-    """
+    """The distinct values of a sketch, which a whole one has counted, and the empty one, which no sketch can hold."""
     if sketch.theta == MAX_THETA:
         return Count.counted(sketch.hashes.size) + Count.of(has_empty)
     lower, estimate, upper = sketch.estimated()
+    # The estimate is cut off as Iceberg Java does it, the bounds are rounded outwards.
     return Count(math.floor(lower), int(estimate), math.ceil(upper), "estimated") + Count.of(has_empty)
 
 
@@ -281,7 +277,6 @@ def _hashed_type(leaf: LeafColumn, listed: Listed) -> t.PrimitiveType:
 
 
 def _doubt(column: Column, listed: Listed, *, is_alone: bool) -> str | None:
-    """Why a column's sketch proves nothing; None: it does."""
     if not is_alone:
         return _LISTED_TWICE
     if not listed.is_own:

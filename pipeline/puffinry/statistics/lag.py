@@ -56,10 +56,8 @@ def rows_changed(snapshots: Sequence[Snapshot]) -> int | None:
 
 
 def _total(snapshots: Sequence[Snapshot], names: Sequence[str]) -> int | None:
-    """The sum of what summaries count under these names, of the snapshots that change rows; None if one counts none.
-
-    A writer that counts leaves out what is none; one that does not has no totals either.
-    """
+    """The sum of what summaries count under these names, of the snapshots that change rows; None if one counts none."""
+    # A writer that counts leaves out what is none; one that does not has no totals either.
     summaries = [each.summary for each in snapshots if not each.changes_no_rows]
     if any(summary.keys().isdisjoint((*names, "total-records")) for summary in summaries):
         return None

@@ -124,10 +124,8 @@ class ListedStatistics:
         return Listed(file, blob, computed_for, doubt, counted_by)
 
     def _schemas_at(self, snapshot_id: int, file: StatisticsFile) -> tuple[Schema | None, ...]:
-        """A snapshot's own schema, by which it is counted (None: it or the snapshot is gone), and all of the table's.
-
-        The head of a branch is counted by the current one. By then it may be a head no more, and that an older one.
-        """
+        """A snapshot's own schema, by which it is counted (None: it or the snapshot is gone), and the table's."""
+        # The head of a branch is counted by the current one. By then it may be a head no more, and that an older one.
         snapshots = self.metadata.snapshots
         snapshot = snapshots.get(snapshot_id) or snapshots.get(file.snapshot_id)
         own = self.metadata.own_schema(snapshot) if snapshot else None

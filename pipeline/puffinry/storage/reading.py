@@ -60,17 +60,15 @@ def open_local_file(properties: Mapping[str, str], location: str) -> InputStream
 
 
 def read_once(stream: InputStream, buffer: memoryview) -> memoryview:
-    """Fill `buffer` from where the stream is; return what was filled, less than all where the store answered with less.
-
-    Arrow's S3 reader hands over uninitialized memory for what a short answer leaves out, so that is made visible here:
-    the end of the buffer is marked first, and an answer that leaves the mark as it was has not reached it. Where only
-    the very last byte is like the mark's, another mark tells whether that is chance.
-    """
+    """Fill `buffer` from where the stream is; returns what was filled, less where the store answered with less."""
     size = len(buffer)
     if not isinstance(stream, pa.NativeFile):
         answer = stream.read(size)
         buffer[: len(answer)] = answer
         return buffer[: len(answer)]
+    # Arrow's S3 reader hands over uninitialized memory for what a short answer leaves out, so that is made visible: the
+    # end of the buffer is marked first, and an answer that leaves the mark as it was has not reached it. Where only the
+    # very last byte is like the mark's, another mark tells whether that is chance.
     position = stream.tell()
     marked = buffer[-_MARK_BYTES:]
     for mark in _MARKS:

@@ -15,14 +15,7 @@ from numpy.typing import NDArray
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError, about
 from puffinry.execution import WITNESS_LIMIT
-from puffinry.ledger import (
-    NO_UNIT,
-    ColumnLedger,
-    ColumnRecord,
-    Read,
-    match_units,
-    renumbered,
-)
+from puffinry.ledger import NO_UNIT, ColumnLedger, ColumnRecord, Read, match_units, renumbered
 from puffinry.metadata import ROWS, StatisticsFile, resolve
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import OnProgress, silent

@@ -195,11 +195,9 @@ def _blob_differences(what: str, listed: StatisticsBlob, held: BlobMetadata | No
 
 
 def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
-    """The files that references see through a snapshot which may expire soon, or may have already.
-
-    Engines use the statistics of an earlier snapshot as long as that snapshot exists. When it expires, its file is
-    removed with it, and so is the ledger that a refresh would start from.
-    """
+    """The files that references see through a snapshot which may expire soon, or may have already."""
+    # Engines use the statistics of an earlier snapshot as long as that snapshot exists. When it expires, its file is
+    # removed with it, and so is the ledger that a refresh would start from.
     seen: defaultdict[int, list[str]] = defaultdict(list)  # older snapshot with statistics -> references that see it
     for reference in metadata.references.values():
         head = metadata.snapshots.get(reference.snapshot_id)

@@ -102,17 +102,14 @@ class HadoopFolder:
 
     @contextmanager
     def _written(self, name: str, data: bytes) -> Iterator[str]:
-        """A file that is gone if it could not be renamed, however much of it could be written.
-
-        If the rename's outcome is unknown, it may still take place: the file is not removed.
-        """
+        """A file that is gone if it could not be renamed, however much of it could be written."""
         temporary = self._at(name)
         try:
             with _HadoopFile(self._hadoop, temporary).create() as file:
                 file.write(data)
             yield temporary
         except CommitStateUnknownError:
-            raise
+            raise  # the rename may still take place
         except BaseException:
             self._remove(temporary)
             raise
@@ -187,8 +184,6 @@ class _HadoopFile(InputFile, OutputFile):
 
 
 class _Reader(RandomAccessStream):
-    """An FSDataInputStream as a Python stream."""
-
     def __init__(self, hadoop: Hadoop, stream: Any, size: int) -> None:
         super().__init__(size)
         self._read_fully: Callable[[Any, int], bytes] = hadoop.jvm.org.apache.commons.io.IOUtils.readFully

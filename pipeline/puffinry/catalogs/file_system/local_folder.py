@@ -47,13 +47,11 @@ class LocalFolder:
             return file.read(MAX_BYTES + 1)
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
-        """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already.
-
-        A rename replaces silently under POSIX, and Hadoop's look before it is a race that loses commits. A hard link
-        is refused by the kernel when the name is taken, so one writer wins.
-        """
+        """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already."""
         target = self._path / name
         with self._written(temporary, data) as source:
+            # A rename replaces silently under POSIX, and Hadoop's look before it is a race that loses commits. A hard
+            # link is refused by the kernel when the name is taken, so one writer wins.
             try:
                 os.link(source, target)
             except OSError as error:

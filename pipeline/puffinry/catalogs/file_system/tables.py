@@ -207,13 +207,11 @@ class FileSystemStore(OneTry, _FileSystemReader):
         return OvertakenError(f"{self._location}: version {version - 1} was replaced while the commit was prepared")
 
     def _check_published(self, base: TableVersion, version: int, name: str, data: bytes) -> None:
-        """Raise OvertakenError where the base was no longer there when the file appeared, which is taken back.
-
-        A name that is free does not prove what is before it. Where others have built on the file, it stays.
-        """
+        """Raise OvertakenError where the base was no longer there when the file appeared, which is taken back."""
         try:
             if self._is_still(base):
                 return
+            # else others have built on it, and it stays: a name that is free does not prove what is before it
             is_ours = self._folder.read(name) == data and version + 1 not in self._versions()
         except OSError as error:
             raise CommitStateUnknownError(f"{self._location}: {name} was written, then not read: {error}") from error

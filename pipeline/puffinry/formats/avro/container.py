@@ -92,7 +92,6 @@ class AvroContainer:
         raise self._damaged(f"{self.path}: damaged Avro header: {failure!r}") from failure
 
     def _long(self, byte: bytes) -> int:
-        """The zigzag variable-length integer that starts with this byte."""
         value = 0
         for shift in range(0, 7 * _LONGEST_LONG, 7):
             if not byte:

@@ -148,10 +148,7 @@ def check_schema(schema: Any, path: str, damaged: type[PuffinryError], wanted: s
 
 
 def _cost(schema: Any, named: dict[str, _Cost | None], wanted: set[str] | None = None) -> _Cost:
-    """What a value of a parsed schema takes; `named`: the types defined so far, None: around what is looked at.
-
-    `wanted` are the fields of a record that are kept in memory, None: all of them.
-    """
+    """What a value takes. `named`: types so far, None: those around it. `wanted`: a record's fields that are kept."""
     if isinstance(schema, list):
         costs = [_cost(branch, named) for branch in schema]
         memory, per_read = max(cost.memory for cost in costs), max(cost.memory_per_read for cost in costs)

@@ -95,7 +95,6 @@ _UNPACK: Mapping[int, Callable[[bytes], bytes]] = {  # by the specification's nu
 
 
 def _number(message: Message, field: int) -> int:
-    """The number in a field; 0 where it is left out."""
     value = message[field][-1] if field in message else 0
     if not isinstance(value, int):
         raise ValueError(f"field {field} is no number")
@@ -103,7 +102,6 @@ def _number(message: Message, field: int) -> int:
 
 
 def _packed(values: Field) -> Iterator[int]:
-    """The numbers that a field holds, one or several."""
     if isinstance(values, int):
         yield values
         return

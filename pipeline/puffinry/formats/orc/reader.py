@@ -71,13 +71,10 @@ def nanoseconds_of(seconds: int, nanoseconds: int, timezone: ZoneInfo) -> int:
 
 @lru_cache(1 << 16)
 def utc_offset(timezone: ZoneInfo, seconds: int) -> int:
-    """By how many seconds clocks were ahead of UTC at a moment, as Java knows it, whose ORC writes and reads by it.
-
-    Java has standard time in all years before 1900. liborc has it until a zone's first change after 1901.
-    """
+    """By how many seconds clocks were ahead of UTC at a moment, as Java knows it, whose ORC writes and reads by it."""
     if timezone.key in UTC_NAMES:
         return 0
-    if seconds < YEAR_1900:
+    if seconds < YEAR_1900:  # liborc has standard time until a zone's first change after 1901
         return _standard_offset(timezone)
     moment = datetime(1970, 1, 1, tzinfo=timezone) + timedelta(
         seconds=seconds if seconds < CYCLE else seconds % CYCLE + CYCLE
@@ -87,7 +84,6 @@ def utc_offset(timezone: ZoneInfo, seconds: int) -> int:
 
 @cache
 def _standard_offset(timezone: ZoneInfo) -> int:
-    """That of `STANDARD_YEAR` without daylight saving time."""
     months = (datetime(STANDARD_YEAR, month, 1, tzinfo=UTC) for month in range(1, 13))
     return min(utc_offset(timezone, int(month.timestamp())) for month in months)
 
@@ -142,10 +138,7 @@ class OpenFile:
         return {"writer": reader.software_version, "statistics": found}
 
     def _read(self, stripe: int, name: str, unit: str, exact: bytes, zone: str) -> pa.Array:
-        """A column by Arrow or, where that cannot hold its timestamps or may read them wrong, by pyorc.
-
-        pyorc reads all timestamps of a column as in one time zone, be they in the writer's or of no zone.
-        """
+        """A column by Arrow or, where that cannot hold its timestamps or may read them wrong, by pyorc."""
         if not zone and "timestamp[ns]" in str(self._arrow.schema.field(name).type):  # readers take their machine's
             raise ValueError("a stripe does not say in which time zone its timestamps were written")
         try:
@@ -157,6 +150,7 @@ class OpenFile:
             batch.validate()
             if zone in UTC_NAMES or not _is_early(batch.column(0)):
                 return batch.column(0)
+        # pyorc reads all timestamps of a column as in one time zone, be they in the writer's or of no zone.
         data_type = pa.ipc.read_schema(pa.py_buffer(exact)).field(0).type
         rows = self._pyorc_reader(name, unit, zone).read_stripe(stripe)
         return pa.array((row[name] for row in rows), data_type, size=len(rows))
@@ -232,7 +226,6 @@ def bound_time(largest_stripe: int) -> None:
 
 
 def _bound_memory(largest_stripe: int) -> None:
-    """Let an allocation that is out of all proportion fail, where the operating system can (Linux)."""
     _limit(resource.RLIMIT_DATA, max(LEAST_MEMORY, MEMORY_PER_STORED * largest_stripe))
 
 

@@ -32,8 +32,6 @@ _EMPTY_LZ4_FRAME = bytes.fromhex("04224d18 6840 0000000000000000 05 00000000")
 
 
 class _OfThread(threading.local):
-    """What takes longer to make than a small blob to compress."""
-
     def __init__(self) -> None:
         self.zstd = zstandard.ZstdCompressor(level=_ZSTD_LEVEL, write_checksum=True, write_content_size=True)
 

@@ -21,10 +21,7 @@ _OVERHEAD = _LENGTH_BYTES + len(MAGIC) + _CRC_BYTES
 
 
 def deletion_bitmap(blob: bytes, limit: int | None = None) -> BitMap64:
-    """The row positions as the bitmap that they are stored in: a few bytes of it can stand for billions.
-
-    More than `limit` of them are refused.
-    """
+    """The row positions, as the bitmap that is stored: few bytes can stand for billions. Refuses more than `limit`."""
     vector = bytes(_checked_vector(blob))
     try:
         bitmap = BitMap64.deserialize(vector)

@@ -273,10 +273,7 @@ def _unexpected(path: str, expected: str, found: Any) -> PuffinError:
 
 
 def serialize_file_metadata(metadata: FileMetadata) -> bytes:
-    """The payload, with the order of keys and the separators that Iceberg writes.
-
-    Properties are held to the rules of reading here, blobs by the writer, each when it is added.
-    """
+    """The payload as Iceberg orders and separates it; properties are checked here, blobs when they are added."""
     document = _document(metadata.blobs)
     properties = dict(metadata.properties)
     if metadata.private:

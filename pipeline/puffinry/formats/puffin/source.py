@@ -56,10 +56,7 @@ class StreamSource:
 
 
 class ReadAhead:
-    """A source of many small ranges, mostly in order: with each comes what follows it, so that few requests are made.
-
-    Two windows are kept, since a column's ledger and its sketch lie apart.
-    """
+    """Small ranges, mostly in order, in few requests: two windows are kept, of a column's ledger and of its sketch."""
 
     def __init__(self, source: RangeSource, window: int = WINDOW) -> None:
         """`window`: so many bytes come together."""

@@ -192,7 +192,6 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
 
 
 def _read_file(io: FileIO, path: str) -> bytes:
-    """A manifest or manifest list, whole; raises MetadataError where it is missing or too large."""
     try:
         with io.new_input(path).open() as stream:
             data = stream.read(MAX_FILE_BYTES + 1)
@@ -223,7 +222,6 @@ def _read(manifest: Manifest, data: bytes) -> tuple[Iterator[dict[str, Any]], Ma
 # the manifests of a table have few schemas between them
 @cached(LRUCache(maxsize=64), key=lambda file: file.schema_text, lock=Lock())
 def _decoder(file: AvroFile) -> tuple[RecordDecoder, dict[str, str]]:
-    """What decodes files of this one's schema, and the Avro types of its partition fields."""
     schema = known_schema(file, MANIFEST_FIELDS, ("data_file", *_NEEDED_VALUES))
     return RecordDecoder(schema, file.path, MetadataError, most=MAX_ENTRY_BYTES), avro_files.partition_kinds(schema)
 

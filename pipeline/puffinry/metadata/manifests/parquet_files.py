@@ -100,10 +100,8 @@ def _damage(path: str) -> Iterator[None]:
 
 
 def _rows_at_once(data: bytes, path: str) -> int:
-    """How many rows to read at a time; raises ValueError where pages claim more than such a file can hold.
-
-    So does a footer that is damaged or encrypted: over some of those Arrow ends the process.
-    """
+    """How many rows to read at a time; raises ValueError where pages claim more than such a file can hold."""
+    # A footer that is damaged or encrypted is refused here: over some of those Arrow ends the process.
     size = int.from_bytes(data[-8:-4], "little")
     if not data.endswith(MAGIC) or not 0 < size <= min(len(data) - 12, _MOST_FOOTER):
         raise ValueError(f"no footer at its end, or one of {size} bytes")

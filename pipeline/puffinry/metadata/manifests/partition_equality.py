@@ -188,7 +188,6 @@ def _in_python(type_: t.IcebergType, value: Any) -> Any:
 
 
 def _single_value(type_: t.IcebergType, value: Any) -> bytes | None:
-    """The value as single-value bytes; None where it is not one of the type."""
     if isinstance(value, AsWritten) or not isinstance(type_, t.PrimitiveType):
         return None
     if isinstance(type_, t.DecimalType | t.TimeType) and not fits(type_, value):

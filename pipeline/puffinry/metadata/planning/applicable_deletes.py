@@ -75,14 +75,12 @@ def _value(kind: t.PrimitiveType, bound: bytes | None) -> Any | None:
 
 
 class RangeIndex:
-    """The ranges of one field in many files, to be compared with one range all at once.
-
-    Bounds are replaced by their ranks among all, so that values of any type compare as integers. Files stand in the
-    order of their lower bounds, and of each block of them the greatest upper bound is known: where ranges are narrow,
-    a look-up passes over nearly all.
-    """
+    """The ranges of one field in many files, to be compared with one range all at once."""
 
     def __init__(self, ranges: Iterable[Range]) -> None:
+        # Bounds are replaced by their ranks among all, so that values of any type compare as integers. Files stand in
+        # the order of their lower bounds, and of each block of them the greatest upper bound is known: where ranges are
+        # narrow, a look-up passes over nearly all.
         ranges = list(ranges)
         self._lowers, lower_ranks = _ranked([r.lower for r in ranges], unknown=-1)
         self._uppers, self._upper_ranks = _ranked([r.upper for r in ranges], unknown=len(ranges))
@@ -161,10 +159,7 @@ class DeleteIndex:
         self._tuples: dict[bytes, tuple[Delete, ...]] = {b"": ()}
 
     def of(self, entry: ManifestEntry, live: NDArray[np.bool_] | None = None) -> tuple[Delete, ...]:
-        """The deletes that may touch rows of the data file of a manifest entry, of the `live` ones (None: of all).
-
-        Raises: MetadataError, where two of them are deletion vectors.
-        """
+        """The deletes, of `live` ones (None: all), that may touch a data file; MetadataError: two deletion vectors."""
         if not self.deletes:
             return ()
         vectors = [number for number in self._vectors.get(entry.path, ()) if live is None or live[number]]
@@ -196,10 +191,7 @@ class DeleteIndex:
 
 
 class ManifestReader:
-    """Reads the manifests of a table as a snapshot of some schema sees them.
-
-    Fields that equality deletes compare and that were dropped since are as last known.
-    """
+    """Reads manifests as a snapshot of some schema sees them, with dropped fields of equality deletes as last known."""
 
     def __init__(self, metadata: TableMetadata, schema: Schema, io: FileIO) -> None:
         self._schemas = metadata.schemas_from(schema)

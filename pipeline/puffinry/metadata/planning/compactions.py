@@ -44,8 +44,6 @@ class Replacement:
 
 
 class _File(NamedTuple):
-    """A data file of a snapshot with its deletes."""
-
     key: FileKey
     partition: Partition
     record_count: int  # before deletes
@@ -177,7 +175,6 @@ class _Way:
                 yield Replacement((old,), (new,))
 
     def _key(self, entry: ManifestEntry, live: NDArray[np.bool_]) -> tuple[FileKey, bool]:
-        """The file's, and whether it has deletes, where these live."""
         deletes, partition = self._index.of(entry, live), entry.partition
         which = id(deletes), partition
         if which not in self._fingerprints:
@@ -187,12 +184,10 @@ class _Way:
 
 
 def _paired(old: Iterable[_File], new: Iterable[_File]) -> Iterator[Replacement]:
-    """Old files beside the new ones that hold their rows: the same file, else the same partition, else all the rest.
-
-    Rows stay in their partition. Where files of several specs become some of one, rows of other partitions join them:
-    a partition then has the same rows as before only if it has exactly as many.
-    """
+    """Old files beside the new ones that hold their rows: the same file, else the same partition, else all the rest."""
     rest = list(old), list(new)
+    # Rows stay in their partition. Where files of several specs become some of one, rows of other partitions join them:
+    # a partition then has the same rows as before only if it has exactly as many.
     specs = {file.partition[0] for files in rest for file in files}
     ways: list[tuple[Callable[[_File], object], bool]] = [(lambda file: file.key.path, False)]
     ways += [(lambda file: file.partition, len(specs) > 1), (lambda _: None, False)]

@@ -120,6 +120,7 @@ class FileFilter:
             self._by_partition.append((expression_evaluator(partitions, projected, case_sensitive=True), each.columns))
             self._by_metrics.append((metrics_evaluator(each.schema, each.expression), each.columns))
         fields = [(field.field_id, field.field_type) for each in conditions for field in each.schema.fields]
+        # Of uuids' order writers do not agree: Java compared their halves as signed numbers.
         self._bounded = {i: kind for i, kind in fields if isinstance(kind, t.PrimitiveType) and kind != t.UUIDType()}
 
     def refuted_by(self, entry: ManifestEntry) -> _Refuted:
@@ -135,10 +136,8 @@ class FileFilter:
         return _OPENED if entry.record_count else ("metrics", ())
 
     def _metrics_of(self, entry: ManifestEntry) -> DataFile:
-        """The entry's metrics, without counts of nulls that leave some out.
-
-        Where values are not counted for each row, nulls are not either: ORC leaves out those of a struct that is null.
-        """
+        """The entry's metrics, without counts of nulls that leave some out."""
+        # Where values are not counted for each row, nulls are not: ORC leaves out those of a struct that is null.
         rows, values, nulls = entry.record_count, entry.value_counts or {}, entry.null_counts or {}
         return DataFile.from_args(
             record_count=rows,
@@ -150,10 +149,7 @@ class FileFilter:
         )
 
     def _promoted(self, bounds: dict[int, bytes]) -> dict[int, bytes]:
-        """The bounds of fields named, under the snapshot's types; those that make no sense, such as NaN, are left out.
-
-        So are uuids', of whose order writers do not agree: Java compared their halves as signed numbers.
-        """
+        """Bounds of the fields named, under the snapshot's types; what makes no sense, such as NaN, is left out."""
         found = {i: promoted(kind, bounds[i]) for i, kind in self._bounded.items() if i in bounds}
         return {i: bound for i, bound in found.items() if bound is not None}
 
@@ -235,7 +231,6 @@ def _value(written: literals.Literal[Any], kind: t.IcebergType, column: str) -> 
 
 
 def _number(written: Any, kind: t.PrimitiveType) -> literals.Literal[Any]:
-    """An integer or decimal exactly as written, or the float or double nearest to it."""
     if isinstance(written, bool):
         raise TypeError("true and false are no numbers")
     number = Decimal(written)

@@ -165,7 +165,6 @@ class Planner:
 
 
 def _sound_name_mapping(metadata: TableMetadata) -> str | None:
-    """The table's name mapping; raises MetadataError where it is none."""
     if metadata.name_mapping is None:
         return None
     from pyiceberg.table.name_mapping import parse_mapping_from_json  # noqa: PLC0415
