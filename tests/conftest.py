@@ -46,6 +46,8 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 # Workers of pytest-xdist are told 80, which consoles made then would keep whatever a test says.
 os.environ.pop("COLUMNS", None)
+# PyIceberg's overwrites compare manifests in threads that share one evaluator, which holds the manifest it is at.
+os.environ["PYICEBERG_MAX_WORKERS"] = "1"
 # A shell's background job ignores Ctrl-C. Dagster would then have it ignore SIGTERM too, by which pools end processes.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
