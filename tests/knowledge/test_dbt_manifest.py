@@ -16,6 +16,7 @@ FOLDER = ROOT / "tests" / "vectors" / "dbt"
 MANIFEST: dict[str, Any] = json.loads((FOLDER / "manifest.json").read_text())
 BY_DBT: dict[str, str] = json.loads((FOLDER / "verdicts.json").read_text())
 DECLINED = {
+    "a_range": "least and greatest values are bounds in manifests, which any writer may have set",
     "limited": "it has a limit",
     "nulls_of_gold": "it has a where",
     "nulls_up_to_two": "it has an error_if",
@@ -24,7 +25,12 @@ DECLINED = {
     "to_a_view": "big_orders is no table: view",
     "unique_big_orders_id": "big_orders is no table: view",
 }
-UNKNOWN = {"source_relationships_shop_orders_customer_small__id__source_shop_customers_": "only values of one type"}
+UNKNOWN = {
+    "key_of_three_with_nulls": "nulls(status) = 0",
+    "key_with_nulls": "nulls(email) = 0",
+    "repeated_with_nulls": "nulls(level) = 0",
+    "source_relationships_shop_orders_customer_small__id__source_shop_customers_": "only values of one type",
+}
 
 
 @pytest.fixture

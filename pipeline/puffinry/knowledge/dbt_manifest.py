@@ -156,17 +156,16 @@ def _no_nulls(column: str) -> Rule:
 
 
 def _proportion(said: Mapping[str, Any]) -> tuple[Rule, ...]:
-    """dbt_utils: the part of rows that are not null, which of no rows is no part and passes."""
+    """dbt_utils: the part of rows that are not null. Each end is a limit from above, so that no rows pass, as there."""
     if said.get("group_by_columns"):
         raise DeclinedError("it has group_by_columns")
-    ends: list[tuple[Sign, Any]] = [(">=", said["at_least"])]
-    if said.get("at_most") not in (None, 1, 1.0):
-        ends.append(("<=", said["at_most"]))
-    limits = [(sign, Fraction(str(limit))) for sign, limit in ends]
-    if any(not 0 <= limit <= 1 for _, limit in limits):
+    at_least, at_most = (Fraction(str(said.get(end, default))) for end, default in (("at_least", 0), ("at_most", 1)))
+    if not (0 <= at_least <= 1 and 0 <= at_most <= 1):
         raise DeclinedError("a proportion is from 0 to 1")
     column = (said["column_name"],)
-    return tuple(Rule("", "number", column, "values", sign, limit, is_percent=True) for sign, limit in limits)
+    least = Rule("", "number", column, "nulls", "<=", 1 - at_least, is_percent=True)
+    most = Rule("", "number", column, "values", "<=", at_most, is_percent=True)
+    return (most,) if at_least == 0 else (least, most) if at_most < 1 else (least,)
 
 
 def _values(values: Any, *, quoted: bool) -> tuple[Value, ...]:

@@ -1,13 +1,15 @@
-"""Run the project with dbt and keep its manifest and verdicts: `python -m tests.vectors.dbt.make`.
+"""Run the project with dbt and keep its manifest and verdicts: `python -m tests.vectors.dbt.make DBT_UTILS`.
 
-It runs where dbt-core and dbt-duckdb are installed. dbt-core 1.11.16 with dbt-duckdb 1.11.1 made the files that are
-here; of the manifest, what tests need is kept.
+It runs where dbt-core and dbt-duckdb are installed; DBT_UTILS is a folder with the sources of the package dbt_utils.
+dbt-core 1.11.16 with dbt-duckdb 1.11.1 and dbt_utils 1.4.2 made the files that are here; of the manifest, what tests
+need is kept.
 """
 
 import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -30,7 +32,9 @@ def main() -> None:
                 shop.register("given", rows)
                 shop.execute(f"create table {name} as select * from given")
         project = shutil.copytree(HERE / "project", f"{folder}/project")
-        for command in ("run", "test"):
+        packages = {"packages": [{"local": str(Path(sys.argv[1]).resolve())}]}
+        (Path(project) / "packages.yml").write_text(json.dumps(packages))
+        for command in ("deps", "run", "test"):
             dbt = ["dbt", command, "--quiet", "--profiles-dir", "."]
             subprocess.run(dbt, cwd=project, env=os.environ | {"SHOP": database}, check=False)
         target = Path(project) / "target"

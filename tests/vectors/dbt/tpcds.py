@@ -1,6 +1,9 @@
-"""TPC-DS with faults, tested by dbt and decided by Puffinry: `python -m tests.vectors.dbt.tpcds DBT FOLDER [SCALE]`.
+"""TPC-DS with faults, tested by dbt and decided by Puffinry.
 
-DBT is the command of an environment with dbt-core and dbt-duckdb. The tables are made in Iceberg in FOLDER; dbt reads
+    python -m tests.vectors.dbt.tpcds DBT DBT_UTILS FOLDER [SCALE]
+
+DBT is the command of an environment with dbt-core and dbt-duckdb, DBT_UTILS a folder with the sources of the package
+dbt_utils. The tables are made in Iceberg in FOLDER; dbt reads
 the same data files. All keys and references of the specification are tested, not_null on both, and lists. Prints
 verdicts that differ, how many tests are decided, and the bytes that each side reads.
 """
@@ -43,6 +46,15 @@ KEYS = {
     "warehouse": "w_warehouse_sk",
     "web_page": "wp_web_page_sk",
     "web_site": "web_site_sk",
+}
+KEYS_OF_SEVERAL = {
+    "catalog_returns": ["cr_item_sk", "cr_order_number"],
+    "catalog_sales": ["cs_item_sk", "cs_order_number"],
+    "inventory": ["inv_date_sk", "inv_item_sk", "inv_warehouse_sk"],
+    "store_returns": ["sr_item_sk", "sr_ticket_number"],
+    "store_sales": ["ss_item_sk", "ss_ticket_number"],
+    "web_returns": ["wr_item_sk", "wr_order_number"],
+    "web_sales": ["ws_item_sk", "ws_order_number"],
 }
 # What the name of a reference ends with, the longest that fits, and the table that it is to.
 ENDS = {
@@ -118,6 +130,9 @@ def tests_of(name: str, rows: pa.Table) -> Iterable[dict[str, Any]]:
     tests: defaultdict[str, list[Any]] = defaultdict(list)
     if key := KEYS.get(name):
         tests[key] += ["unique", "not_null"]
+    for column in KEYS_OF_SEVERAL.get(name, ()):
+        if column not in references(name, rows):
+            tests[column].append("not_null")
     for column, other in references(name, rows).items():
         to = {"to": f"source('ds', '{other}')", "field": KEYS[other]}
         tests[column] += ["not_null", {"relationships": {"arguments": to}}]
@@ -127,23 +142,37 @@ def tests_of(name: str, rows: pa.Table) -> Iterable[dict[str, Any]]:
     return ({"name": column, "data_tests": each} for column, each in tests.items())
 
 
-def run_dbt(dbt: str, folder: Path, catalog: SqlCatalog, made: dict[str, pa.Table]) -> tuple[dict[str, str], float]:
+def tested(name: str, rows: pa.Table) -> dict[str, Any]:
+    """A table as dbt's sources name it, with its tests."""
+    of_table = [
+        {"dbt_utils.unique_combination_of_columns": {"arguments": {"combination_of_columns": columns}}}
+        for columns in (KEYS_OF_SEVERAL.get(name),)
+        if columns
+    ]
+    return {"name": name, "data_tests": of_table, "columns": list(tests_of(name, rows))}
+
+
+def run_dbt(
+    dbt: str, dbt_utils: Path, folder: Path, catalog: SqlCatalog, made: dict[str, pa.Table]
+) -> tuple[dict[str, str], float]:
     """Dbt's verdicts by unique id, and its seconds."""
     project = folder / "project"
     (project / "models").mkdir(parents=True)
     (project / "dbt_project.yml").write_text("{name: ds, version: '1.0', profile: ds, model-paths: [models]}\n")
     output = {"type": "duckdb", "path": str(folder / "ds.duckdb"), "threads": 2}
     (project / "profiles.yml").write_text(json.dumps({"ds": {"target": "dev", "outputs": {"dev": output}}}))
-    listed = [{"name": name, "columns": list(tests_of(name, rows))} for name, rows in made.items()]
+    (project / "packages.yml").write_text(json.dumps({"packages": [{"local": str(dbt_utils)}]}))
+    listed = [tested(name, rows) for name, rows in made.items()]
     sources = {"version": 2, "sources": [{"name": "ds", "schema": "main", "tables": listed}]}
     (project / "models" / "tests.yml").write_text(yaml.safe_dump(sources))
     with duckdb.connect(folder / "ds.duckdb") as database:
         for name in made:
             paths = [each.file.file_path for each in catalog.load_table(f"main.{name}").scan().plan_files()]
             database.execute(f"create view {name} as select * from read_parquet({paths!r})")
-    started = time.monotonic()
-    command = [dbt, "test", "--quiet", "--profiles-dir", "."]
-    subprocess.run(command, cwd=project, env=os.environ | {"DO_NOT_TRACK": "1"}, check=False, capture_output=True)
+    for command in ("deps", "test"):
+        started = time.monotonic()
+        told = [dbt, command, "--quiet", "--profiles-dir", "."]
+        subprocess.run(told, cwd=project, env=os.environ | {"DO_NOT_TRACK": "1"}, check=False, capture_output=True)
     results = json.loads((project / "target" / "run_results.json").read_text())["results"]
     return {each["unique_id"]: each["status"] for each in results}, time.monotonic() - started
 
@@ -161,9 +190,10 @@ def scanned(catalog: SqlCatalog, found: Iterable[puffinry.Verdict], kinds: dict[
     total: Counter[str] = Counter()
     for each in found:
         test = each.test
-        total[kinds[test.test]] += sizes[test.relation[-1], test.rules[0].columns[0]]
-        if test.within:
-            total[kinds[test.test]] += sizes[test.within[-1], test.rules[0].columns[1]]
+        first, *others = test.rules[0].columns
+        total[kinds[test.test]] += sizes[test.relation[-1], first]
+        of = test.within or test.relation
+        total[kinds[test.test]] += sum(sizes[of[-1], column] for column in others)
     return total
 
 
@@ -172,9 +202,9 @@ def say(*words: object) -> None:
 
 
 def main() -> None:
-    dbt, folder, scale = sys.argv[1], Path(sys.argv[2]).resolve(), float(sys.argv[3]) if len(sys.argv) > 3 else 0.1
-    catalog, made = make(folder, scale)
-    by_dbt, dbt_seconds = run_dbt(dbt, folder, catalog, made)
+    dbt, (dbt_utils, folder) = sys.argv[1], (Path(each).resolve() for each in sys.argv[2:4])
+    catalog, made = make(folder, float(sys.argv[4]) if len(sys.argv) > 4 else 0.1)
+    by_dbt, dbt_seconds = run_dbt(dbt, dbt_utils, folder, catalog, made)
     started, full = time.monotonic(), 0
     for name in made:
         full += puffinry.open_table(f"main.{name}", catalog).refresh().statistics.scan.bytes_read
