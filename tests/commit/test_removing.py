@@ -11,7 +11,7 @@ from puffinry.metadata import StatisticsFile
 from puffinry.refresh import RefreshOptions, refresh
 from tests.commit.test_doubt import exists, table, through
 from tests.support.no_session import no_spark
-from tests.support.statistics_writing import theta, write_statistics
+from tests.support.statistics_writing import swap, theta, write_statistics
 
 __all__ = ["table"]
 
@@ -65,6 +65,19 @@ def test_what_a_server_took_off_with_ours_comes_back(of_ours: Table) -> None:
     (entry,) = of_ours.reload().metadata.statistics
     assert fields([entry]) == [(3,)]
     assert exists(entry.statistics_path)
+
+
+def test_what_a_request_that_was_sent_on_twice_takes_off_of_others_comes_back(of_ours: Table) -> None:
+    def added_and_sent_again() -> None:
+        present = of_ours.reload()
+        commit_statistics(present, [write_statistics(present, [theta(3, 3)])])
+        present = of_ours.reload()
+        without = present.metadata.with_statistics(without=present.metadata.statistics_by_snapshot)
+        swap(of_ours, present.store.current(), without)
+
+    Removal(through(of_ours, "answer lost, overtaken", meanwhile=added_and_sent_again)).commit()
+    (entry,) = of_ours.reload().metadata.statistics
+    assert fields([entry]) == [(3,)]
 
 
 def test_what_another_writer_has_added_meanwhile_stays(filled: Table) -> None:

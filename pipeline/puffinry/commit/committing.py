@@ -263,7 +263,8 @@ class Listing:
         unseen = unlogged(self._store, attempt.base, version)
         for before, after in (*pairwise([attempt.base, *versions]), *((other, version) for other in unseen)):
             by_us = {entry.snapshot_id for entry in after.metadata.statistics if entry.statistics_path in ours}
-            if after.location == version.location:  # a REST server takes off what others listed meanwhile
+            # A REST server takes off what others listed meanwhile.
+            if after.location == version.location or attempt.is_repeated(before, after):
                 by_us |= attempt.gone - after.metadata.statistics_by_snapshot.keys()
             gone = (entry for entry in before.metadata.statistics if entry.snapshot_id in by_us)
             replaced += [entry for entry in gone if entry.statistics_path not in known | ours]

@@ -60,6 +60,13 @@ class Attempt:
         """The snapshots (ids) of which the base lists files, and that were to list none."""
         return {e.snapshot_id for e in self.base.metadata.statistics if self.planned.get(e.snapshot_id, e) is None}
 
+    def is_repeated(self, before: TableVersion, after: TableVersion) -> bool:
+        """Whether a version only takes off what this swap does: so does a request that a proxy has sent on twice."""
+        beside = (
+            [e for e in each.metadata.statistics if e.snapshot_id not in self.planned] for each in (before, after)
+        )
+        return next(beside) == next(beside) and self.gone.isdisjoint(after.metadata.statistics_by_snapshot)
+
     def is_in(self, version: TableVersion) -> bool:
         """Whether a version of the same table lists what changes, of those snapshots that have not expired."""
         if version.metadata.table_uuid != self.base.metadata.table_uuid:
