@@ -11,6 +11,7 @@ from pyiceberg.utils.config import Config
 import puffinry
 from tests.cli.running import run
 from tests.cli.shop import make_shop
+from tests.cli.test_contract import broken
 
 
 @pytest.fixture
@@ -60,6 +61,38 @@ def test_diff_shows_new_and_gone_values(shop: SqlCatalog) -> None:
     since = json.loads(run("diff", "n.orders", "--since", "1d", "--catalog", "shop", "--json").text)
     assert (since["from"], since["to"]) == (int(before), int(after))
     assert [each["new"] for each in since["columns"]] == [1, 1]
+
+
+def test_one_partition_is_compared_where_that_is_wanted(shop: SqlCatalog) -> None:
+    table = shop.create_table("n.days", pa.schema([("id", pa.int64()), ("day", pa.int32())]))
+    with table.update_spec() as change:
+        change.add_identity("day")
+    for ids in (range(50), range(40, 110)):
+        table.append(pa.table({"id": ids, "day": pa.array([each % 2 for each in ids], pa.int32())}))
+        puffinry.open_table("n.days", shop).refresh()
+    before, *_ = (str(each.snapshot_id) for each in table.snapshots())
+    arguments = ("diff", f"n.days@{before}", "n.days", "--in", "day=1", "--catalog", "shop")
+    done = run(*arguments, columns=120)
+    assert done.code == 0, done.errors
+    assert ", in day=1\n" in done.text
+    assert "id 25 55 30 0 +35 +0" in " ".join(done.text.split())
+    found = json.loads(run(*arguments, "--json").text)
+    assert broken("diff", found) == []
+    assert (found["group"], found["columns"][0]["new"]) == ({"day": "1"}, 30)
+    arguments = ("overlap", "n.days:id", "n.customer:id", "--in", "day=1", "--catalog", "shop")
+    done = run(*arguments, columns=120)
+    assert "n.days:id in day=1 refuted 55 90.91 %" in " ".join(done.text.split())
+    found = json.loads(run(*arguments, "--json").text)
+    assert broken("overlap", found) == []
+    assert (found["a"]["group"], found["common"], "group" in found["b"]) == ({"day": "1"}, 50, False)
+    for wrong, code, said in (
+        ("day", 2, "--in: 'day' is no group"),
+        ("hour=1", 2, "it has day"),
+        ("day=7", 1, "in day=7"),
+    ):
+        for command in (("diff", f"n.days@{before}", "n.days"), ("overlap", "n.days:id", "n.customer:id")):
+            done = run(*command, "--in", wrong, "--catalog", "shop", columns=200)
+            assert (done.code, said in done.errors) == (code, True), done.errors
 
 
 def test_joins_shows_the_foreign_key_and_draws_it(shop: SqlCatalog, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from puffinry import catalogs
 from puffinry.errors import SettingsError, UnsupportedError
-from puffinry.knowledge import Source, TableProfile, difference, join_map, overlap, profile_of
+from puffinry.knowledge import Source, TableProfile, column_in_group, difference, join_map, overlap, profile_of
 from puffinry.rendering import freshness_text, listed_table, profile_html, profile_page
 from puffinry.statistics import Answer, Column, State, distinct_json, read_column
 
@@ -102,29 +102,44 @@ class Statistics:
         found: pl.DataFrame = _framed(self.to_arrow(), "polars")
         return found
 
-    def overlap(self, column: str, other: "Statistics", other_column: str, *, frames: Frames = "pandas") -> Any:
+    def overlap(
+        self,
+        column: str,
+        other: "Statistics",
+        other_column: str,
+        *,
+        group: str | None = None,
+        frames: Frames = "pandas",
+    ) -> Any:
         """How far a column and another one hold the same values: one row, named as by `puffinry overlap --json`.
 
-        The members of `a`, this column, and of `b`, the other, have these letters before them: `a_ndv`. The frame is
-        one of pandas or polars, as `frames` says. Reads the sketches, no data.
-        Raises ColumnNotFoundError; PuffinError where a statistics file is missing or damaged.
+        The members of `a`, this column, and of `b`, the other, have these letters before them: `a_ndv`. With a `group`,
+        such as `day=2026-11-27`, the first are of that partition's files only. The frame is one of pandas or polars, as
+        `frames` says. Reads the sketches, and with a group the ledger and manifests; no data.
+        Raises ColumnNotFoundError; PuffinError where a statistics file is missing or damaged, or a group has no files;
+        SettingsError for what is no group.
         """
-        sides = ((self, column), (other, other_column))
-        a, b = (read_column(each.source.io, each.answer, name, each.table) for each, name in sides)
+        b = read_column(other.source.io, other.answer, other_column, other.table)
+        if group is None:
+            a = read_column(self.source.io, self.answer, column, self.table)
+        else:
+            a = column_in_group(self.source, self.answer, column, group)
         return frame([overlap(a, b).to_json()], frames)
 
-    def diff(self, earlier: "Statistics", *, frames: Frames = "pandas") -> Any:
+    def diff(self, earlier: "Statistics", *, group: str | None = None, frames: Frames = "pandas") -> Any:
         """What changed in each column since earlier statistics of this table: a row each, as `puffinry diff --json`.
 
-        Reads the sketches, no data. Raises SettingsError for statistics of another table, or without a snapshot;
-        PuffinError where a statistics file is missing or damaged.
+        With a `group`, such as `day=2026-11-27`, in that partition's files only. Reads the sketches, and with a group
+        the ledgers and manifests; no data. Raises SettingsError for statistics of another table, or without a snapshot,
+        and for what is no group; PuffinError where a statistics file is missing or damaged, or the group has no files.
         """
         is_empty = earlier.snapshot_id is None or self.snapshot_id is None
         if is_empty or earlier.source.metadata.location != self.source.metadata.location:
             raise SettingsError(
                 f"the statistics of {earlier.table} and {self.table} are not of two snapshots of a table"
             )
-        return frame(difference(self.source, earlier.answer, self.answer).to_json()["columns"], frames, "name")
+        found = difference(self.source, earlier.answer, self.answer, group=group)
+        return frame(found.to_json()["columns"], frames, "name")
 
     def to_html(self) -> str:
         """A page with the table's profile, as `puffinry show --html` writes it; reads manifests and ledgers, no data.

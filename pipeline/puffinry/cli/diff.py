@@ -7,8 +7,8 @@ import typer
 
 from puffinry.api import table_named
 from puffinry.catalogs import Table
-from puffinry.cli.output import AsJson, print_json, reported, results
-from puffinry.cli.targets import WITH_REFERENCE, Catalog, split_reference
+from puffinry.cli.output import AsJson, print_json, reported, results, wrong_usage
+from puffinry.cli.targets import IN_GROUP, WITH_REFERENCE, Catalog, split_reference
 from puffinry.errors import SettingsError
 from puffinry.grids import Grid
 from puffinry.knowledge import Difference, difference, snapshot_before
@@ -23,6 +23,7 @@ def diff(
     first: Annotated[str, typer.Argument(metavar="TABLE", help=f"The earlier snapshot. {WITH_REFERENCE}")],
     second: Annotated[str | None, typer.Argument(metavar="TABLE", help="The later one.")] = None,
     since: Annotated[str | None, typer.Option(help=_SINCE)] = None,
+    group: Annotated[str | None, typer.Option("--in", metavar="GROUP", help=f"Compare {IN_GROUP}")] = None,
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:
@@ -46,7 +47,8 @@ def diff(
         else:
             earlier = answer_for(table.metadata, reference)
             later = answer_for(table.metadata, _reference_of(second, table, catalog))
-        found = difference(table, earlier, later)
+        with wrong_usage("--in: "):
+            found = difference(table, earlier, later, group=group)
     if as_json:
         print_json(found.to_json())
     else:
@@ -65,6 +67,7 @@ def _reference_of(target: str, table: Table, catalog: str | None) -> str | None:
 def _print(found: Difference) -> None:
     numbers = ["distinct before", "after", "new", "gone", "values", "nulls"]
     title = f"{found.table}, from snapshot {found.before_id} to {found.after_id}"
+    title += f", in {found.group.name}" if found.group else ""
     listing = Grid("column", numbers=numbers, spare=["nulls", "values"], title=title)
     for each in found.columns:
         said = each.to_json()

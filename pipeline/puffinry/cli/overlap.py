@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from puffinry.cli.output import AsJson, print_json, reported, results
-from puffinry.cli.targets import Catalog, open_target, split_column
+from puffinry.cli.output import AsJson, print_json, reported, results, wrong_usage
+from puffinry.cli.targets import IN_GROUP, Catalog, open_target, split_column
 from puffinry.grids import Grid
 from puffinry.knowledge import Overlap, stored_column
 from puffinry.knowledge import overlap as compared
@@ -18,21 +18,24 @@ _COLUMN = "TABLE[@REF]:COLUMN, as in sales.orders:o_custkey; a nested column by 
 def overlap(
     first: Annotated[str, typer.Argument(metavar="A", help=_COLUMN)],
     second: Annotated[str, typer.Argument(metavar="B", help="The other column.")],
+    group: Annotated[str | None, typer.Option("--in", metavar="GROUP", help=f"Of A {IN_GROUP}")] = None,
     catalog: Catalog = None,
     as_json: AsJson = False,
 ) -> None:
     """Show how far two columns hold the same values, from stored statistics alone; reads no data."""
-    found = compared(_side(first, catalog, as_json), _side(second, catalog, as_json))
+    found = compared(_side(first, catalog, as_json, group), _side(second, catalog, as_json))
     if as_json:
         print_json(found.to_json())
     else:
         _print(found)
 
 
-def _side(target: str, catalog: str | None, as_json: bool) -> Column:
+def _side(target: str, catalog: str | None, as_json: bool, group: str | None = None) -> Column:
     table, column = split_column(target)
     with reported(table, as_json):
-        return stored_column(*open_target(table, catalog), column)
+        opened = open_target(table, catalog)
+        with wrong_usage("--in: "):
+            return stored_column(*opened, column, group)
 
 
 def _print(found: Overlap) -> None:

@@ -22,6 +22,7 @@ Tolerance = Annotated[float, typer.Option(min=0, max=1, help=f"{_TOLERANCE} [def
 IDENTIFIER_OR_LOCATION = 'Identifier (a name with a dot in quotes: ns."a.b") or location'
 WITH_REFERENCE = f"{IDENTIFIER_OR_LOCATION}; TABLE@REF: a branch, tag or snapshot id, as in sales.orders@audit."
 
+IN_GROUP = "only the files of a partition, as `show --by` names it: day=2026-11-27."
 _PATTERN = "A pattern, such as 'sales.*', in quotes."
 Tables = Annotated[
     list[str] | None,

@@ -10,6 +10,8 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `judging`          whether it keeps them, by its statistics
 - `reading`          columns counted from the data, where statistics leave a question open
 - `groups`           groups of data files, by partition or file: rows, distinct values, what is new and gone
+- `group_keys`       the group of each data file
+- `group_columns`    the columns of one group, to compare with others
 - `layouts`          how many files a filter opens, and what sorting or an index would save
 - `profiles`         what a table's profile shows: shares, ranges, keys, history, layout
 - `value_lists`      values of a list that a column may have, by their hashes
@@ -28,6 +30,7 @@ from puffinry.knowledge.dbt_manifest import declared_in_manifest, selected_by_li
 from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict, identifier_of
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
 from puffinry.knowledge.evidence import value_ranges
+from puffinry.knowledge.group_columns import column_in_group
 from puffinry.knowledge.groups import MOST_GROUPS, Group, Groups, groups_of
 from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
 from puffinry.knowledge.judging import Judge, Outcome

@@ -9,9 +9,10 @@ from typing import Any
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, about
+from puffinry.knowledge.group_columns import columns_in_group
 from puffinry.knowledge.overlaps import Sample, incomparable, with_bounds
 from puffinry.metadata import TableMetadata, ancestors, resolve, statistics_of
-from puffinry.statistics import Answer, Column, Count, read_columns
+from puffinry.statistics import Answer, Column, Count, FileGroup, read_columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +49,27 @@ class Difference:
     before_id: int
     after_id: int
     columns: tuple[ColumnChange, ...] = field(repr=False)
+    group: FileGroup | None = None  # None: of all files
 
     def to_json(self) -> dict[str, Any]:
         """The object of `diff --json`."""
         columns = [column.to_json() for column in self.columns]
-        return {"table": self.table, "from": self.before_id, "to": self.after_id, "columns": columns}
+        group = {"group": dict(self.group.key)} if self.group else {}
+        return {"table": self.table, "from": self.before_id, "to": self.after_id, **group, "columns": columns}
 
 
-def difference(table: Table, before: Answer, after: Answer) -> Difference:
-    """Compare the statistics of two snapshots; raises PuffinError where one has none, or its file is damaged."""
+def difference(table: Table, before: Answer, after: Answer, *, group: str | None = None) -> Difference:
+    """Compare the statistics of two snapshots, or of a `group` of their files.
+
+    Raises PuffinError where one has none, its file is damaged, or neither has files in the group; SettingsError for
+    what is no group.
+    """
     with about(table=table.identifier):
         ids = [each.snapshot.snapshot_id for each in (before, after) if each.snapshot]
-        read = (read_columns(table.io, found, table.identifier) for found in (before, after))
+        read = (
+            read_columns(table.io, found, table.identifier) if group is None else columns_in_group(table, found, group)
+            for found in (before, after)
+        )
         old, new = ({each.column.field_id: each for each in columns} for columns in read)
         for snapshot_id, columns in zip(ids, (old, new), strict=True):
             if not columns:
@@ -67,7 +77,10 @@ def difference(table: Table, before: Answer, after: Answer) -> Difference:
                     f"snapshot {snapshot_id} has no statistics, nor has any before it; `puffinry analyze` computes them"
                 )
         changes = tuple(_change(old.get(field_id), new.get(field_id)) for field_id in dict.fromkeys((*new, *old)))
-        return Difference(table.identifier, ids[0], ids[1], changes)
+        groups = [each.group for each in (*new.values(), *old.values()) if each.group]
+        if groups and not any(each.files for each in groups):
+            raise PuffinError(f"neither snapshot has files in {group}: `puffinry show --by` lists groups")
+        return Difference(table.identifier, ids[0], ids[1], changes, groups[0] if groups else None)
 
 
 def snapshot_before(metadata: TableMetadata, after: str | None, limit_ms: int) -> str:
@@ -92,5 +105,12 @@ def _change(before: Column | None, after: Column | None) -> ColumnChange:
         return ColumnChange(before, after, None, None, "; ".join([why, *remarks]))
     if why_not := incomparable(before, after):
         return ColumnChange(before, after, None, None, "; ".join([why_not, *remarks]))
-    new, gone = Sample(after, before).missing_count(), Sample(before, after).missing_count()
+    new, gone = _missing(after, before), _missing(before, after)
     return ColumnChange(before, after, new, gone, "; ".join(dict.fromkeys(remarks)) or None)
+
+
+def _missing(column: Column, other: Column) -> Count:
+    """Values of the one that the other does not have; none where it has all of the same files."""
+    if column.group and other.group and column.group.files <= other.group.files:
+        return Count.counted(0)
+    return Sample(column, other).missing_count()

@@ -17,29 +17,26 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from pyiceberg.partitioning import PartitionField, PartitionSpec
 from pyiceberg.schema import Schema
-from pyiceberg.transforms import VoidTransform
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinError, SettingsError, about
+from puffinry.errors import PuffinError, about
+from puffinry.knowledge.group_keys import Key, keys_of_files
 from puffinry.knowledge.reading import Reader
 from puffinry.ledger import ColumnLedger, ColumnRecord, GroupedHashes, HashCounts, UnitGroups, drop
 from puffinry.metadata import ROWS, LeafColumn, columns_named, leaf_columns
-from puffinry.metadata.manifests import Partition, PartitionForm, partition_forms
-from puffinry.metadata.planning import ManifestReader, ScanPlan, plan_scan
+from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import Progress
 from puffinry.refresh import PreviousLedgers, all_columns, bases, read_previous_ledgers
 from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import Answer, Count, Truth, answer_for, sketched_count
 
 MOST_GROUPS = 10_000
-_NOWHERE = -1  # in a partition: the spec lacks the field; of a file: it has no rows
+_NOWHERE = -1  # of a file: it has no rows
 _FIRST_SEARCH, _GROWTH = 16, 4  # earlier groups that are read at once
-_FILE, _PARTITION, _MIXED = "file", "partition", "mixed"
+_MIXED = "mixed"
 
 Records = Mapping[int, ColumnRecord]  # by group
-Key = tuple[tuple[Any, str], ...]  # of each field what groups are ordered by, and its text; () for the mixed group
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +115,8 @@ def groups_of(
         found = answer_for(table.metadata, reference)
         ledgers = current_ledgers(table, found)
         assert found.schema is not None
-        names, keys = _keys_of_files(table, found, by)
-        paths = ledgers.units.files.paths.to_pylist()
-        if unknown := [path for path in paths if path not in keys]:
-            raise PuffinError(f"its ledger counts {unknown[0]}, which no manifest lists: run `puffinry analyze --full`")
-        grouping = _Grouping.of(ledgers, [keys[path] for path in paths])
+        names, keys = keys_of_files(table, found, ledgers.units.files.paths.to_pylist(), by)
+        grouping = Grouping.of(ledgers, keys)
         counted = columns_in_ledgers(ledgers, found.schema, columns)
         left_out = max(grouping.units.ordered - min(last, MOST_GROUPS), 0)
         shown = range(left_out, grouping.units.count)
@@ -161,76 +155,8 @@ def columns_in_ledgers(
     return [(leaf, ledgers.records[leaf.field_id]) for leaf in wanted if leaf.field_id in ledgers.records]
 
 
-def _keys_of_files(table: Table, found: Answer, by: str) -> tuple[Sequence[str], Mapping[str, Key]]:
-    """What a key is called, and the key of each data file by its path; () where it has none."""
-    assert found.snapshot is not None
-    assert found.schema is not None
-    forms = partition_forms(table.metadata, found.schema)
-    spec = table.metadata.partition_specs[table.metadata.document.get("default-spec-id", 0)]
-    fields = _fields(spec, found.schema, by) if by != _FILE else ()
-    key_of = {spec_id: _key_of(form, fields, found.schema) for spec_id, form in forms.items()}
-    keys: dict[str, Key] = {}
-    reader = ManifestReader(table.metadata, found.schema, table.io)
-    for entry in reader.data_files(found.snapshot):
-        by_file = (((entry.sequence_number, entry.path), entry.path),)
-        key = by_file if by == _FILE else key_of[entry.partition[0]](entry.partition)
-        keys[entry.path] = key if keys.get(entry.path, key) == key else ()
-    return [_FILE] if by == _FILE else [field.name for field in fields], keys
-
-
-def _fields(spec: PartitionSpec, schema: Schema, by: str) -> Sequence[PartitionField]:
-    """The fields of the table's spec that files are grouped by; those of columns that are gone are left out."""
-    fields = [
-        field
-        for field in spec.fields
-        if not isinstance(field.transform, VoidTransform) and field.source_id in schema.field_ids
-    ]
-    if not fields:
-        raise SettingsError("the table is not partitioned; its files can be grouped with --by file")
-    if by == _PARTITION:
-        return fields
-    names = {field: (field.name, *_texts_of(field, schema)) for field in fields}
-    chosen = [field for field, texts in names.items() if by.replace(" ", "") in texts]
-    if not chosen:
-        known = ", ".join(f"{name} ({text})" for name, text, *_ in names.values())
-        raise SettingsError(f"{by!r} is no partition field of the table; it has {known}; or use partition, file")
-    return chosen[:1]
-
-
-def _texts_of(field: PartitionField, schema: Schema) -> Sequence[str]:
-    """A field as `day(ts)`, or as `bucket[16](id)`, `bucket(16,id)` and `bucket(id,16)`; an identity as the column."""
-    column = schema.find_column_name(field.source_id) or str(field.source_id)
-    name, _, width = str(field.transform).rstrip("]").partition("[")
-    if name == "identity":
-        return [column]
-    return (
-        [f"{name}[{width}]({column})", f"{name}({width},{column})", f"{name}({column},{width})"]
-        if width
-        else [f"{name}({column})"]
-    )
-
-
-def _key_of(form: PartitionForm, fields: Sequence[PartitionField], schema: Schema) -> Callable[[Partition], Key]:
-    """What makes a key of a partition of one spec: its values, and how Iceberg prints them."""
-    there = {(field.source_id, field.transform): place for place, field in enumerate(form.spec.fields)}
-    places = [there.get((field.source_id, field.transform), _NOWHERE) for field in fields]
-    types = [schema.find_type(field.source_id) for field in fields]
-
-    @cache
-    def key(partition: Partition) -> Key:
-        record = form.record(partition)
-        if _NOWHERE in places or record is None:
-            return ()
-        order = ((partition[1 + place] is not None, partition[1 + place]) for place in places)
-        values = zip(fields, types, places, strict=True)
-        texts = (field.transform.to_human_string(kind, record[place]) for field, kind, place in values)
-        return tuple(zip(order, texts, strict=True))
-
-    return key
-
-
 @dataclass(frozen=True, eq=False)
-class _Grouping:
+class Grouping:
     """The units of a snapshot in groups."""
 
     ledgers: PreviousLedgers
@@ -239,7 +165,7 @@ class _Grouping:
     of_files: NDArray[np.int64]  # the group of each file
 
     @classmethod
-    def of(cls, ledgers: PreviousLedgers, keys_of_files: Sequence[Key]) -> "_Grouping":
+    def of(cls, ledgers: PreviousLedgers, keys_of_files: Sequence[Key]) -> "Grouping":
         """Group units by the keys of their files; a unit whose files differ is mixed, one without rows in no group."""
         units, rows = ledgers.units.units, ledgers.records[ROWS.field_id].counts
         key_of_unit: dict[int, Key] = {}
@@ -286,7 +212,7 @@ class _Grouping:
         for group, record in read.get(ROWS.field_id, {}).items():
             rows[group], lost[group] = record.counts.null_count, 0
         files = np.bincount(self.of_files[self.of_files != _NOWHERE], minlength=self.units.count)
-        by_column = [self._columns(leaf, record, read.get(leaf.field_id, {}), wanted) for leaf, record in columns]
+        by_column = [self.columns(leaf, record, read.get(leaf.field_id, {}), wanted) for leaf, record in columns]
         groups = []
         for position, number in enumerate(wanted):
             key = self.keys[number]
@@ -296,7 +222,8 @@ class _Grouping:
             groups.append(Group(said, int(rows[number]), int(files[number]), int(lost[number]), mine))
         return tuple(groups)
 
-    def _columns(self, leaf: LeafColumn, record: ColumnRecord, read: Records, wanted: range) -> list[GroupColumn]:
+    def columns(self, leaf: LeafColumn, record: ColumnRecord, read: Records, wanted: range) -> list[GroupColumn]:
+        """One column in the wanted groups; what was `read` of some of them counts instead of the record."""
         hashes, empties = self.count_hashes(record, read)
         values = self.sums(record.counts.values, record.counts.units)
         nulls = self.sums(record.counts.nulls, record.counts.units)
@@ -334,7 +261,7 @@ class _GroupReader:
     table: Table
     plan: ScanPlan
     reader: Reader
-    grouping: _Grouping
+    grouping: Grouping
     wanted: range
 
     def read(self, columns: Sequence[tuple[LeafColumn, ColumnRecord]]) -> Mapping[int, Records]:

@@ -17,6 +17,7 @@ from pyiceberg import types as t
 
 from puffinry.catalogs import Table
 from puffinry.errors import about
+from puffinry.knowledge.group_columns import column_in_group
 from puffinry.metadata import columns_named
 from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import (
@@ -31,6 +32,7 @@ from puffinry.statistics import (
     share,
     sketched_count,
 )
+from puffinry.wording import counted
 
 Verdict = Literal["certain", "refuted", "likely", "unknown"]
 
@@ -55,9 +57,12 @@ def stored_columns(
         return read_columns(table.io, found, table.identifier, wanted)
 
 
-def stored_column(table: Table, reference: str | None, column: str) -> Column:
-    """One of them; raises ColumnNotFoundError also where it has no sketch."""
-    return read_column(table.io, answer_for(table.metadata, reference), column, table.identifier)
+def stored_column(table: Table, reference: str | None, column: str, group: str | None = None) -> Column:
+    """One of them, of all files or of a group; raises ColumnNotFoundError also where it has no sketch."""
+    found = answer_for(table.metadata, reference)
+    if group is not None:
+        return column_in_group(table, found, column, group)
+    return read_column(table.io, found, column, table.identifier)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +112,7 @@ def overlap(a: Column, b: Column, most: int | None = None) -> Overlap:
 
 
 class Sample:
-    """The hashes of two columns below both thetas."""
+    """The hashes of two columns below both thetas: those that may be in common or missing, and the certain ones."""
 
     def __init__(self, a: Column, b: Column) -> None:
         self.a, self.b = a, b
@@ -115,18 +120,40 @@ class Sample:
         self.of_a = a.sketch.hashes[: np.searchsorted(a.sketch.hashes, self.theta)]
         is_common = found_in(self.of_a, b.sketch.hashes)
         self.common, self.missing = self.of_a[is_common], self.of_a[~is_common]  # missing in B
+        self.surely_common, self.surely_missing = self.common, self.missing
+        if a.group:
+            self.surely_common, self.surely_missing = (
+                each[found_in(each, a.group.certain)] for each in (self.common, self.missing)
+            )
+        if b.group:
+            self.missing = self.of_a[~found_in(self.of_a, b.group.certain)]
+            self.surely_common = self.surely_common[found_in(self.surely_common, b.group.certain)]
+            self.surely_missing = self.surely_missing[~found_in(self.surely_missing, b.group.elsewhere)]
 
     @property
     def is_whole(self) -> bool:
         """Whether it holds every value of both."""
         return self.theta == MAX_THETA
 
+    @property
+    def empty_is_missing(self) -> Truth:
+        """Whether A has the empty value, and B has not."""
+        b = self.b
+        is_open = b.has_empty is Truth.NO and b.group and 0 in b.group.elsewhere
+        return self.a.has_empty & (Truth.UNKNOWN if is_open else ~b.has_empty)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there are hashes of which nobody knows if a group of files has them."""
+        certain, possible = (self.surely_common, self.surely_missing), (self.common, self.missing)
+        return any(sure.size < may_be.size for sure, may_be in zip(certain, possible, strict=True))
+
     def missing_count(self) -> Count:
         """Distinct values of A that B does not have, with their bounds."""
         a, b = self.a, self.b
-        found = sketched_count(ThetaSketch(self.theta, self.missing), a.has_empty & ~b.has_empty)
+        found = sketched_count(ThetaSketch(self.theta, self.missing), self.empty_is_missing, self.surely_missing)
         gone = a.lost_values(found.most)
-        seen, found = max(self.missing.size - gone, 0), found.without(gone)
+        seen, found = max(self.surely_missing.size - gone, 0), found.without(gone)
         if there := b.lost_values(a.most_values):  # of what B has lost, A may have as many
             found += Count.proven(0, there, 0)
         return _part_of(found, seen, a)
@@ -134,9 +161,9 @@ class Sample:
     def common_count(self) -> Count:
         """Distinct values that both have."""
         a, b = self.a, self.b
-        found = sketched_count(ThetaSketch(self.theta, self.common), a.has_empty & b.has_empty)
+        found = sketched_count(ThetaSketch(self.theta, self.common), a.has_empty & b.has_empty, self.surely_common)
         gone = a.lost_values(found.most) + b.lost_values(found.most)
-        return _part_of(found.without(gone), max(self.common.size - gone, 0), a, b)
+        return _part_of(found.without(gone), max(self.surely_common.size - gone, 0), a, b)
 
 
 def _part_of(found: Count, seen: int, *sides: Column) -> Count:
@@ -179,7 +206,7 @@ def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
     """Whether all of A's values are B's, and why more cannot be said."""
     a, b = sample.a, sample.b
     is_proof = not (a.doubt or b.doubt)
-    if sample.missing.size or ((a.has_empty & ~b.has_empty) is Truth.YES):
+    if sample.surely_missing.size or sample.empty_is_missing is Truth.YES:
         if not is_proof or a.unread_deletes:
             return "unknown", None  # the remarks say why
         if isinstance(a.column.type, t.FloatType | t.DoubleType):
@@ -187,7 +214,10 @@ def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
         return "refuted", None
     if a.has_empty is Truth.NO and _has_no_values(a) and not a.doubt:
         return "certain", None
-    is_all = (a.has_empty & ~b.has_empty) is Truth.NO
+    if open_ := sample.missing.size - sample.surely_missing.size:
+        values = f"{counted(open_, 'value')} of {a.name}"
+        return "unknown", f"{values} may be missing in {b.name}: the ledger does not know all of their files"
+    is_all = sample.empty_is_missing is Truth.NO
     if is_proof and is_all and not b.unread_deletes and (sample.is_whole or _has_no_values(a)):
         return "certain", None
     if sample.is_whole or sample.of_a.size >= ENOUGH:
@@ -204,7 +234,7 @@ def _share(sample: Sample, most: int | None) -> Ratio | None:
     both = a.has_empty & b.has_empty
     if _has_no_values(a) and a.has_empty is not Truth.YES:
         return None
-    if a.unread_deletes or b.unread_deletes:
+    if a.unread_deletes or b.unread_deletes or sample.is_open:
         return share(sample.common_count(), a.distinct)
     if _has_no_values(a):
         return share(Count.of(both), Count.counted(1))
@@ -238,4 +268,5 @@ def _ratio_bounds(sample: Sample, most: int | None) -> tuple[Fraction, Fraction,
 
 def _side_json(side: Column) -> dict[str, Any]:
     of = {"table": side.table, "snapshot_id": side.snapshot_id, "column": side.column.name}
-    return of | distinct_json(side.distinct)
+    group = {"group": dict(side.group.key)} if side.group else {}
+    return of | group | distinct_json(side.distinct)

@@ -60,6 +60,6 @@ from puffinry.ledger.store import (
     read_column_blob,
     renumbered,
 )
-from puffinry.ledger.unit_groups import GroupedHashes, HashCounts, UnitGroups
+from puffinry.ledger.unit_groups import GroupedHashes, HashCounts, UnitGroups, hashes_of
 from puffinry.ledger.unit_matching import Thinned, UnitChanges, common_units, match_units
 from puffinry.ledger.updating import Read, refresh_ledgers

@@ -62,6 +62,18 @@ class UnitGroups:
         return _Counter(self, ledger.saturated, is_open, possible, certain).counted()
 
 
+def hashes_of(
+    ledger: ColumnLedger, units: Flags, doubtful: NDArray[np.int32]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The hashes that some units (a flag for each) have for certain, and those that they may have; ascending."""
+    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    is_theirs = units[ledger.witnesses]
+    is_certain, is_possible = np.zeros(ledger.hashes.size, bool), ledger.saturated & units.any()
+    is_certain[index[is_theirs & ~np.isin(ledger.witnesses, doubtful)]] = True
+    is_possible[index[is_theirs]] = True
+    return ledger.hashes[is_certain], ledger.hashes[is_possible]
+
+
 class _Counter:
     """Pairs of a hash and a group that has it, as sorted numbers: possible ones, and certain ones among them."""
 

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
 from pyiceberg import types as t
 from pyiceberg.io import FileIO
 
@@ -31,11 +33,28 @@ from puffinry.statistics.properties import (
     VALUE_COUNT,
     SketchProperties,
 )
+from puffinry.wording import counted
 
 _MAY_BE_EMPTY = (t.StringType, t.BinaryType, t.FixedType)
 _OF_ANOTHER_WRITER = "its sketch is another writer's, whose hashing and completeness nothing proves"
 _LISTED_TWICE = "the file lists more than one sketch of it"
 _Stored = TypeVar("_Stored")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FileGroup:
+    """Some of a snapshot's data files: what is known of a column there, whose sketch has the hashes that may be."""
+
+    key: Mapping[str, str]  # partition fields by name
+    files: frozenset[tuple[str, int]]  # path, and fingerprint of deletes: the same of both, the same rows
+    mixed: int  # files that may have rows of the group and are not counted
+    certain: NDArray[np.int64]  # hashes that are there, ascending
+    elsewhere: NDArray[np.int64]  # that the mixed files may have
+
+    @property
+    def name(self) -> str:
+        """The key as text."""
+        return ", ".join(f"{name}={value}" for name, value in self.key.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +76,13 @@ class Column:
     unread_deletes: int = 0  # rows that are gone, at most, and whose values may still be here
     one_value_a_row: bool = True
     doubt: str | None = None  # why it proves nothing
+    group: FileGroup | None = field(default=None, repr=False, compare=False)  # None: it is of all files
 
     @property
     def name(self) -> str:
-        """Table and column, for sentences."""
-        return f"{self.table}:{self.column.name}"
+        """Table and column, and the group of files, for sentences."""
+        group = f" in {self.group.name}" if self.group else ""
+        return f"{self.table}:{self.column.name}{group}"
 
     @property
     def snapshot_id(self) -> int:
@@ -121,7 +142,9 @@ class Column:
         is_stale = self.snapshot_id != self.requested_id
         stale = f"its statistics are of snapshot {self.snapshot_id}, not of {self.requested_id}" if is_stale else None
         unread = f"up to {self.unread_deletes:,} rows are deleted and not read" if self.unread_deletes else None
-        return tuple(f"{self.name}: {each}" for each in (self.doubt, stale, unread) if each)
+        files = self.group.mixed if self.group else 0
+        mixed = f"{counted(files, 'file')} may have rows of it too, and are not counted" if files else None
+        return tuple(f"{self.name}: {each}" for each in (self.doubt, stale, unread, mixed) if each)
 
     def properties(self, lg_k: int) -> dict[str, str]:
         """What its blob says of the numbers."""
@@ -251,11 +274,18 @@ def _said(listed: Listed, stored: BlobMetadata | None) -> SketchProperties:
     return SketchProperties(stored.properties) if stored and is_in_footer else listed.said
 
 
-def sketched_count(sketch: ThetaSketch, has_empty: Truth) -> Count:
-    """The distinct values of a sketch, which a whole one has counted, and the empty one, which no sketch can hold."""
+def sketched_count(sketch: ThetaSketch, has_empty: Truth, certain: NDArray[np.int64] | None = None) -> Count:
+    """The distinct values of a sketch, which a whole one has counted, and the empty one, which no sketch can hold.
+
+    `certain` are the hashes of values that are there, where the sketch has some that may be.
+    """
+    least = sketch if certain is None else ThetaSketch(sketch.theta, certain)
     if sketch.theta == MAX_THETA:
-        return Count.counted(sketch.hashes.size) + Count.of(has_empty)
+        ends = least.hashes.size, sketch.hashes.size
+        return (Count.proven(*ends) if ends[0] < ends[1] else Count.counted(ends[1])) + Count.of(has_empty)
     lower, estimate, upper = sketch.estimated()
+    if certain is not None:
+        lower = least.estimated()[0]
     # The estimate is cut off as Iceberg Java does it, the bounds are rounded outwards.
     return Count(math.floor(lower), int(estimate), math.ceil(upper), "estimated") + Count.of(has_empty)
 
