@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import duckdb
 import numpy as np
 import pandas as pd
 import pyarrow as pa
@@ -102,6 +103,24 @@ def test_each_day_has_what_its_rows_have(lake: SqlCatalog, table: IcebergTable, 
     expected = list(truth(rows, rows["at"].dt.strftime("%Y-%m-%d")))
     assert [(each.key["at_day"], each.rows, numbers(each)) for each in found.groups] == expected
     assert {tuple(each.key) for each in found.groups} == {("at_day",)}
+
+
+def test_groups_as_arrow_are_what_duckdb_finds_in_the_rows(
+    lake: SqlCatalog, table: IcebergTable, rows: pd.DataFrame
+) -> None:
+    analyze(lake, "sales")
+    found = groups_of(opened(lake, "sales"), None, "at_day", COLUMNS).to_arrow()
+    of_all = arrow(rows)
+    of_column = """select strftime("at" at time zone 'UTC', 'at_day=%Y-%m-%d') as "group", count(*) as rows,
+        '{0}' as "column", count(distinct "{0}") as ndv, count("{0}") as value_count,
+        count(*) - count("{0}") as null_count from of_all group by all"""
+    expected = duckdb.execute(" union all ".join(map(of_column.format, COLUMNS)) + ' order by "group", "column" desc')
+    names = [each[0] for each in expected.description or ()]
+    assert [tuple(each.values()) for each in found.select(names).to_pylist()] == expected.fetchall()
+    assert len(of_all) == len(rows)
+    assert all(found["exact"].to_pylist())
+    assert (found["new_lower"].null_count, found["gone_lower"].null_count) == (0, 2)
+    assert found["files"].to_pylist() == [3] * 5 * len(COLUMNS)
 
 
 def test_of_the_last_groups_what_is_new_is_in_no_earlier_one(

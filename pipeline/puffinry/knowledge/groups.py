@@ -16,6 +16,7 @@ from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 from numpy.typing import NDArray
 from pyiceberg.schema import Schema
 
@@ -37,6 +38,18 @@ _FIRST_SEARCH, _GROWTH = 16, 4  # earlier groups that are read at once
 _MIXED = "mixed"
 
 Records = Mapping[int, ColumnRecord]  # by group
+
+ARROW_SCHEMA = pa.schema(
+    [
+        pa.field("group", pa.string(), nullable=False),
+        *(pa.field(name, pa.int64(), nullable=False) for name in ("rows", "files", "unread_deletes")),
+        pa.field("column", pa.string(), nullable=False),
+        *(pa.field(name, pa.int64(), nullable=False) for name in ("ndv", "ndv_lower", "ndv_upper")),
+        pa.field("exact", pa.bool_(), nullable=False),
+        *(pa.field(name, pa.int64(), nullable=False) for name in ("value_count", "null_count")),
+        *(pa.field(name, pa.int64()) for name in ("new_lower", "new_upper", "gone_lower", "gone_upper")),
+    ]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +96,12 @@ class Group:
 
     def to_json(self) -> dict[str, Any]:
         """What stands beside the table and snapshot in a line of `show --by --json`."""
-        columns = [column.to_json() for column in self.columns]
-        counts = {"rows": self.rows, "files": self.files, "unread_deletes": self.unread_deletes}
-        return {"group": dict(self.key), **counts, "columns": columns}
+        return {"group": dict(self.key), **self.counts, "columns": [column.to_json() for column in self.columns]}
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Its numbers that are not a column's, as JSON and Arrow have them."""
+        return {"rows": self.rows, "files": self.files, "unread_deletes": self.unread_deletes}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +111,14 @@ class Groups:
     snapshot_id: int
     groups: tuple[Group, ...]
     left_out: int  # groups before these
+
+    def to_arrow(self) -> pa.Table:
+        """A row for each column of each group, named as by `puffinry show --by --json`; `group` is the key as text."""
+        rows = []
+        for group in self.groups:
+            of_group = {"group": group.name, **group.counts}
+            rows += [of_group | {"column": each.column.name} | each.to_json() for each in group.columns]
+        return pa.Table.from_pylist(rows, ARROW_SCHEMA)
 
 
 def groups_of(
