@@ -89,12 +89,17 @@ def test_what_each_command_prints_is_as_its_schema_says(shop: str) -> None:
     assert {line["state"] for command, line in seen if command == "tables"} == {"current", "empty"}
 
 
-def test_groups_are_as_the_schema_says_and_their_columns_may_be_chosen(shop: str) -> None:
+def test_groups_are_as_the_schema_says_and_their_columns_may_be_chosen(shop: str, tmp_path: Path) -> None:
     lines("analyze", "n.t", "--nested", "--catalog", shop)
     [group] = lines("show", "n.t", "--by", "file", "--columns", "a,s.x", "--last", 3, "--catalog", shop)
     assert broken("show --by", group) == []
     assert (group["rows"], group["files"], [each["name"] for each in group["columns"]]) == (3, 1, ["a", "s.x"])
     assert "do nothing" in run("layout", "n.t", "--columns", "a", "--catalog", shop).text
+    events = tmp_path / "events.jsonl"
+    events.write_text(json.dumps({"catalogName": shop, "schema": "n", "table": "t", "columns": ["s.x"]}))
+    [layout] = lines("layout", "n.t", "--columns-from", events, "--catalog", shop)
+    assert [each["name"] for each in layout["columns"]] == ["s.x"]
+    assert run("layout", "n.t", "--columns-from", events).code == 2
     assert run("show", "n.t", "--by", "partition", "--catalog", shop).code == 2
     assert run("show", "n.t", "--last", 3, "--catalog", shop).code == 2
     printed = run("show", "n.t", "--by", "file", "--catalog", shop).text

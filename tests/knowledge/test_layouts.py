@@ -1,5 +1,6 @@
 """The layout of tables, held against the values of their files; and its forecast against the rows, sorted."""
 
+import json
 import math
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,8 +11,8 @@ import pyarrow.parquet as pq
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
 
-from puffinry.errors import PuffinError
-from puffinry.knowledge import ColumnLayout, layout_of
+from puffinry.errors import PuffinError, SettingsError
+from puffinry.knowledge import ColumnLayout, QueryEvents, layout_of
 from tests.knowledge.conftest import Make, analyze, opened
 
 FILES, ROWS = 24, 2000
@@ -97,6 +98,25 @@ def test_nulls_and_files_without_bounds_are_counted_as_readers_take_them(lake: S
     analyze(lake, "t")
     [column] = layout_of(opened(lake, "t"), None).columns
     assert (column.holds_lower, column.holds_upper, column.opens) == (1, 1, 1)
+
+
+def test_the_columns_in_use_are_those_of_query_events_and_of_no_other_table(
+    lake: SqlCatalog, make: Make, tmp_path: Path
+) -> None:
+    make("t", {"a": [1], "b": [2], "c": [3], "d": [[4]]})
+    file = tmp_path / "events.jsonl"
+    used = {"catalogName": "LAKE", "schema": "n", "table": "t", "columns": ["A", "d", "dropped"]}
+    other = used | {"table": "u", "columns": ["b"]}
+    file.write_text("".join(json.dumps({"ioMetadata": {"inputs": [each]}}) + "\n" for each in (used, other)))
+    events = QueryEvents(file, "lake")
+    for columns, expected in ((None, {"a"}), (["c"], {"a", "c"})):
+        found = layout_of(opened(lake, "t"), None, columns, events)
+        assert {each.column.name for each in found.columns} == expected
+    with pytest.raises(PuffinError, match=r"no query in .*events.jsonl uses a column of elsewhere.n.t"):
+        layout_of(opened(lake, "t"), None, None, QueryEvents(file, "elsewhere"))
+    file.unlink()
+    with pytest.raises(SettingsError, match="cannot be read"):
+        layout_of(opened(lake, "t"), None, None, QueryEvents(tmp_path / "none.jsonl", "lake"))
 
 
 def test_a_table_without_current_statistics_says_what_to_do(lake: SqlCatalog, make: Make) -> None:

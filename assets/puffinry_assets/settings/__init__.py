@@ -7,7 +7,6 @@ In: the file. Out: `Settings`, checked, and the tables that they name; or an err
 - `values`         what a single one may be
 - `declared`       tests in files of dbt's and in data contracts
 - `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it
-- `used_columns`   which columns queries use, by Trino's own word
 - `names`          asset keys, partitions, steps, groups, sensors; which tables share a name
 """
 

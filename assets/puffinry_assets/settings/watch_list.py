@@ -16,16 +16,14 @@ import dagster as dg
 from pyiceberg.schema import Schema
 from pyiceberg.typedef import Identifier
 
-from puffinry.catalogs import Listing, Reach, Table, parse_identifier, spell_identifier
+from puffinry.catalogs import Listing, Reach, Table, spell_identifier
 from puffinry.errors import PuffinryError
-from puffinry.knowledge import DeclaredTest
-from puffinry.metadata import fields_called
+from puffinry.knowledge import DeclaredTest, QueryEvents
 from puffinry.statistics import Wanted
 from puffinry.wording import first_few
 from puffinry_assets.settings.declared import declared_tests
 from puffinry_assets.settings.names import SKETCHES, STATISTICS, Names, Place, clashes
 from puffinry_assets.settings.puffinry_yaml import CheckedRule, Settings, TableRule
-from puffinry_assets.settings.used_columns import used_columns
 from puffinry_assets.settings.values import is_pattern
 from puffinry_resources import CatalogResource
 
@@ -90,17 +88,13 @@ class WatchedTable:
         return dg.AssetKey(self.called.below(STATISTICS))
 
     def columns(self, schema: Schema) -> tuple[str, ...] | None:
-        """The dotted paths of the columns of a schema that have statistics; None: all.
-
-        What queries use and the schema has not is of another time. Raises SettingsError.
-        """
+        """The dotted paths of the columns of a schema that have statistics; None: all. Raises SettingsError."""
         asked, source = self.rule.columns, self.rule.columns_from
         if source is None:
             return asked
-        *namespace, name = parse_identifier(self.identifier)
         catalog = source.catalog or self.rule.catalog or ""
-        used = used_columns(Path(source.file), (catalog, ".".join(namespace), name))
-        return tuple(dict.fromkeys((*(asked or ()), *fields_called(schema, used)))) or None
+        used = QueryEvents(Path(source.file), catalog).columns(self.identifier, schema)
+        return tuple(dict.fromkeys((*(asked or ()), *used))) or None
 
     def wanted(self, schema: Schema) -> Wanted:
         """Which statistics the rule requests, for a snapshot of this schema; raises SettingsError."""

@@ -1,5 +1,6 @@
 """`puffinry layout`: how many files a filter on each column opens, and what sorting or an index would save."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -7,22 +8,28 @@ import typer
 from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
 from puffinry.grids import Grid
-from puffinry.knowledge import Layout, layout_of
+from puffinry.knowledge import Layout, QueryEvents, layout_of
+
+_IN_USE = "Columns that queries use: a file of Trino's completed-query events, one a line; and those in --columns."
 
 
 def layout(
     target: TargetWithReference,
     catalog: Catalog = None,
     columns: Annotated[str | None, typer.Option(help="These columns. [default: all with one value a row]")] = None,
+    columns_from: Annotated[Path | None, typer.Option(help=_IN_USE)] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show how many files an equality filter opens, and what sorting or an index would save.
 
     Reads no data. Counts are averages over the distinct values of a column. What sorting saves most comes first.
     """
+    if columns_from and not catalog:
+        raise typer.BadParameter("--columns-from needs --catalog: queries name the table in its catalog")
+    events = QueryEvents(columns_from, catalog) if columns_from and catalog else None
     with reported(target, as_json):
         table, reference = open_target(target, catalog)
-        found = layout_of(table, reference, names_in(columns))
+        found = layout_of(table, reference, names_in(columns), events)
     if as_json:
         told = [each.to_json() for each in found.columns]
         print_json({"table": target, "snapshot_id": found.snapshot_id, "files": found.files, "columns": told})

@@ -12,6 +12,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `groups`           groups of data files, by partition or file: rows, distinct values, what is new and gone
 - `group_keys`       the group of each data file
 - `group_columns`    the columns of one group, to compare with others
+- `used_columns`     which columns queries use, by Trino's own word
 - `layouts`          how many files a filter opens, and what sorting or an index would save
 - `profiles`         what a table's profile shows: shares, ranges, keys, history, layout
 - `value_lists`      values of a list that a column may have, by their hashes
@@ -42,3 +43,4 @@ from puffinry.knowledge.profiles import Bound, ColumnProfile, TableProfile, prof
 from puffinry.knowledge.reading import Reader
 from puffinry.knowledge.rules import Rule, parse_rule
 from puffinry.knowledge.surveying import Budget, Survey, survey
+from puffinry.knowledge.used_columns import QueryEvents

@@ -18,11 +18,12 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 
 from puffinry.catalogs import Table
-from puffinry.errors import about
+from puffinry.errors import PuffinError, about
 from puffinry.knowledge.evidence import RANGED
 from puffinry.knowledge.groups import columns_in_ledgers, current_ledgers
+from puffinry.knowledge.used_columns import QueryEvents
 from puffinry.ledger import ColumnLedger, ColumnRecord
-from puffinry.metadata import ROWS, LeafColumn, has_one_value_a_row, leaf_paths
+from puffinry.metadata import ROWS, LeafColumn, columns_named, has_one_value_a_row, leaf_paths
 from puffinry.metadata.planning import ManifestReader, ranges_of
 from puffinry.refresh import PreviousLedgers
 from puffinry.sketches import MAX_THETA
@@ -71,11 +72,14 @@ class Layout:
     columns: tuple[ColumnLayout, ...]
 
 
-def layout_of(table: Table, reference: str | None, columns: Sequence[str] | None = None) -> Layout:
-    """Judge the layout for columns (None: all with one value a row).
+def layout_of(
+    table: Table, reference: str | None, columns: Sequence[str] | None = None, events: QueryEvents | None = None
+) -> Layout:
+    """Judge the layout for columns (None: all with one value a row), or for these and those that queries use.
 
-    Raises PuffinError where the snapshot has no statistics of Puffinry's with a ledger; ColumnNotFoundError;
-    MetadataError where a manifest is damaged.
+    Of the latter, those without statistics are left out.
+    Raises PuffinError where the snapshot has no statistics of Puffinry's with a ledger, or no query uses a column of
+    it; ColumnNotFoundError; SettingsError for a file without events; MetadataError where a manifest is damaged.
     """
     with about(table=table.identifier):
         found = answer_for(table.metadata, reference)
@@ -83,6 +87,13 @@ def layout_of(table: Table, reference: str | None, columns: Sequence[str] | None
         assert found.schema is not None
         paths = leaf_paths(found.schema)
         counted = columns_in_ledgers(ledgers, found.schema, columns)
+        if events:
+            used = events.columns(table.identifier, found.schema)
+            wanted = {leaf.field_id for leaf in columns_named(found.schema, (*used, *(columns or ())))}
+            every = columns_in_ledgers(ledgers, found.schema, None)
+            counted = [(leaf, record) for leaf, record in every if leaf.field_id in wanted]
+            if not counted:
+                raise PuffinError(f"no query in {events.file} uses a column of {events.catalog}.{table.identifier}")
         mine = [(leaf, record) for leaf, record in counted if has_one_value_a_row(paths[leaf.field_id])]
         ranges = _ranges(table, ledgers, [leaf for leaf, _ in mine])
         files = len(ledgers.units.files)

@@ -15,11 +15,12 @@ from pyiceberg.schema import Schema
 from pyiceberg.types import DoubleType, ListType, LongType, MapType, NestedField, StringType, StructType
 
 from puffinry.errors import SettingsError
+from puffinry.knowledge import used_columns
 from puffinry.statistics import answer_for
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import lag_of_current
 from puffinry_assets.runs import requests as run_requests
-from puffinry_assets.settings import TableRule, WatchedTable, used_columns
+from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_assets.settings.puffinry_yaml import ColumnsFrom
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, tick

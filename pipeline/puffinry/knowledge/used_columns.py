@@ -11,14 +11,18 @@ file is not trusted: of a large one the end is read, torn lines are passed over,
 import logging
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from cachetools import TTLCache, cached
 from pydantic import AliasPath, BaseModel, ConfigDict, Field, ValidationError
+from pyiceberg.schema import Schema
 
+from puffinry.catalogs import parse_identifier
 from puffinry.errors import SettingsError
+from puffinry.metadata import fields_called
 
 TableInTrino = tuple[str, ...]  # catalog, schema, table
 MOST_READ = 64 << 20  # bytes of a file: the newest events
@@ -26,6 +30,22 @@ _UPKEEP = frozenset({"ANALYZE", "ALTER_TABLE_EXECUTE"})  # reads what it reads f
 _REWRITES = frozenset({"UPDATE", "MERGE"})  # read all columns of the rows that they write anew
 _ROW_ID = "$row_id"  # among the columns where a statement looks for rows to change
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class QueryEvents:
+    """A file of events."""
+
+    file: Path
+    catalog: str  # of the tables, as the file names it
+
+    def columns(self, identifier: str, schema: Schema) -> list[str]:
+        """The fields of a table's schema, by dotted path, that queries use.
+
+        What the schema does not have is of another time. Raises SettingsError.
+        """
+        *namespace, name = parse_identifier(identifier)
+        return fields_called(schema, used_columns(self.file, (self.catalog, ".".join(namespace), name)))
 
 
 class _Column(BaseModel):
