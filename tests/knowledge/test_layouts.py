@@ -2,9 +2,12 @@
 
 import json
 import math
+import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+import duckdb
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -56,6 +59,18 @@ def truth(tables: Sequence[pa.Table], column: str) -> tuple[float, float]:
     return sum(map(len, values)) / len(every), float(np.mean(opened_by))
 
 
+def scanned_by_duckdb(folder: Path, column: str, values: Sequence[Any]) -> float:
+    """The files, of a row group each, whose statistics do not keep DuckDB from scanning them, on average."""
+    counts = []
+    for value in values:
+        query = f"explain analyze select * from read_parquet('{folder}/*.parquet') where \"{column}\" = ?"
+        [(_, plan)] = duckdb.execute(query, [value]).fetchall()
+        scanned, groups = re.findall(r"Row Groups Scanned: (\d+) / (\d+)", plan)[0]
+        assert int(groups) == FILES
+        counts.append(int(scanned))
+    return float(np.mean(counts))
+
+
 def by_name(lake: SqlCatalog, name: str) -> dict[str, ColumnLayout]:
     return {each.column.name: each for each in layout_of(opened(lake, name), None).columns}
 
@@ -78,6 +93,25 @@ def test_the_forecast_is_what_the_sorted_table_has(lake: SqlCatalog, tmp_path: P
     by_column = [in_order.slice(start, ROWS) for start in range(0, FILES * ROWS, ROWS)]
     _, opens = truth(by_column, column)
     assert math.isclose(by_name(lake, "events")[column].opens_sorted, opens, rel_tol=0.1)
+
+
+@pytest.mark.parametrize("column", ["at", "device", "country", "near", "name"])
+def test_the_forecast_is_what_duckdb_scans_before_and_after_the_table_is_sorted(
+    lake: SqlCatalog, tmp_path: Path, column: str
+) -> None:
+    tables, folders = batches(), (tmp_path / "now", tmp_path / "sorted")
+    in_order = pa.concat_tables(tables).sort_by(column)
+    by_column = [in_order.slice(start, ROWS) for start in range(0, FILES * ROWS, ROWS)]
+    values = sorted(set(in_order.column(column).to_pylist()))
+    drawn = np.random.default_rng(3).choice(np.array(values), min(60, len(values)), replace=False).tolist()
+    for folder, each in zip(folders, (tables, by_column), strict=True):
+        folder.mkdir()
+        load(lake, folder, folder.name, each)
+    found = by_name(lake, "now")[column]
+    assert math.isclose(found.opens, scanned_by_duckdb(folders[0], column, drawn), rel_tol=0.1)
+    after = scanned_by_duckdb(folders[1], column, drawn)
+    assert 0.9 * found.opens_sorted_lower <= after <= 1.1 * found.opens_sorted
+    assert math.isclose(by_name(lake, "sorted")[column].opens, after, rel_tol=0.1)
 
 
 def test_sorting_is_advised_for_what_saves_most_and_nothing_where_it_saves_nothing(

@@ -168,23 +168,35 @@ def _by_unit(lower: Floats, upper: Floats, units: NDArray[np.int32]) -> Ranges:
 
 def _opened(ledger: ColumnLedger, of_units: Ranges, of_files: Ranges, *, is_counted: bool) -> float:
     """The files whose range has a value, on average over the hashes with witnesses."""
-    starts, witnesses = ledger.offsets[:-1][np.diff(ledger.offsets) > 0], ledger.witnesses
-    from_, to = np.maximum.reduceat(of_units[0][witnesses], starts), np.minimum.reduceat(of_units[1][witnesses], starts)
+    named, units = np.flatnonzero(np.diff(ledger.offsets)), ledger.witnesses
+    starts = ledger.offsets[named]
+    from_, to = np.maximum.reduceat(of_units[0][units], starts), np.minimum.reduceat(of_units[1][units], starts)
     to = np.maximum(from_, to)
     half = 0.5 if is_counted else 0.0  # whole numbers fill the room to their neighbours
-    lower, upper = np.sort(of_files[0]), np.sort(of_files[1])
-    everywhere = np.isneginf(lower).sum()  # files that every filter opens
-    lower, upper = lower[np.isfinite(lower)] - half, upper[np.isfinite(upper)] + half
+    everywhere = np.isneginf(of_files[0]).sum()  # files that every filter opens
+    lower, upper = (ends[np.isfinite(of_files[0])] for ends in of_files)
     if not lower.size:
         return float(everywhere)
-    from_ = np.clip(from_ - half, lower[0], upper[-1])
-    to = np.clip(to + half, lower[0], upper[-1])
-    width = to - from_
+    least, most = lower.min() - half, upper.max() + half
+    from_, to = np.clip(from_ - half, least, most), np.clip(to + half, least, most)
+    counts = _ranges_at(lower - half, upper + half, from_, to)
+    if is_counted:  # ends of ranges are values: of one whose files are all known, no other file's
+        within = _ranges_at(lower + half, np.maximum(upper - half, lower + half), from_, to)
+        hashes, (lower, upper) = np.repeat(np.arange(named.size), np.diff(ledger.offsets)[named]), of_units
+        begin, end = lower[units] + half, np.maximum(upper[units] - half, lower[units] + half)
+        inside = np.maximum(np.minimum(to[hashes], end) - np.maximum(from_[hashes], begin), 0) / (to - from_)[hashes]
+        counts = np.where(ledger.saturated[named], counts, within + np.add.reduceat(1 - inside, starts))
+    return float(everywhere + counts.mean())
+
+
+def _ranges_at(lower: Floats, upper: Floats, from_: Floats, to: Floats) -> Floats:
+    """(n,) how many ranges a value from here to there is in, on average."""
+    lower, upper, width = np.sort(lower), np.sort(upper), to - from_
     spread = _integral(lower, to) - _integral(lower, from_) - _integral(upper, to) + _integral(upper, from_)
     at_point = np.searchsorted(lower, from_, "right") - np.searchsorted(upper, from_, "left")
     with np.errstate(divide="ignore", invalid="ignore"):
-        counts = np.where(width > 0, spread / width, at_point)
-    return float(everywhere + counts.mean())
+        found: Floats = np.where(width > 0, spread / width, at_point)
+    return found
 
 
 def _integral(ends: Floats, at: Floats) -> Floats:
