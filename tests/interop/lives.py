@@ -5,8 +5,9 @@
 Each step is somebody's: rows come and go, files are compacted, the schema and the name mapping change, snapshots
 expire, statistics are copied to where they are not true, written by others or damaged, and Puffinry refreshes, cleans,
 or is killed at some input or output. After each step every number that a command shows is held against the rows that
-PyIceberg reads of the snapshot that the number is said to be of, and nobody's statistics and files may be missing. And
-whatever could be seen from a snapshot's line before Puffinry did something, whoever wrote it, can be seen after it.
+PyIceberg reads of the snapshot that the number is said to be of, and nobody's statistics and files may be missing. The
+table is read by its current schema, and an id by its snapshot's. And whatever could be seen from a snapshot's ancestors
+before Puffinry did something, whoever wrote it, can be seen after it, but for sketches of columns that are gone.
 """
 
 import argparse
@@ -17,21 +18,24 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
+from pyiceberg.schema import Schema
 from pyiceberg.table import TableProperties
+from pyiceberg.types import NestedField
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
 from puffinry.formats.puffin import THETA_SKETCH
 from puffinry.metadata import TableMetadata, ancestors, statistics_of
-from puffinry.statistics import open_statistics
+from puffinry.statistics import SketchProperties, open_statistics
 from puffinry.verify import Kind, verify
 from tests.cli.running import run
 from tests.conftest import spark_with_iceberg
@@ -40,6 +44,16 @@ from tests.interop.others import NAME, Others, path_of
 from tests.support.killing import killed_at
 
 Counts = Mapping[int, tuple[int, int | None, int | None]]  # field id -> distinct values, values, nulls
+Key = tuple[str, tuple[int, ...]]  # a blob's type and fields
+
+
+@dataclass(frozen=True)
+class Visible:
+    """The blobs in the nearest file of a snapshot's ancestors."""
+
+    listed_for: int  # the snapshot
+    of: Mapping[Key, int]  # the snapshot that each is of
+    others: frozenset[Key]  # those that Puffinry did not make
 
 
 class Life(Others):
@@ -48,7 +62,7 @@ class Life(Others):
     def __init__(self, folder: Path, seed: int, spark: SparkSession | None = None) -> None:
         super().__init__(folder, seed, spark)
         self.seen_through = 0  # blobs of earlier snapshots that were still seen after something of ours
-        self._truth: dict[tuple[int, str | None], Counts] = {}  # by snapshot and name mapping
+        self._truth: dict[tuple[int, str | None, int], Counts] = {}  # by snapshot, name mapping, and number of fields
 
     def step(self) -> None:
         """Somebody does something; then everything is looked at."""
@@ -79,10 +93,17 @@ class Life(Others):
         self._analyze()
 
     def refresh_some(self) -> None:
-        """One column of it."""
-        metadata = self._opened.metadata
-        snapshot = metadata.snapshots[metadata.current_snapshot_id or 0]
-        self._analyze("--columns", self.random.choice(metadata.snapshot_schema(snapshot).column_names))
+        """One column of it, by the table's name for it; then by the snapshot's, which has no other columns."""
+        schema, head = self._table.schema(), self._head
+        column = schema.find_field(self.random.choice(schema.column_names))
+        self._analyze(columns=[column])
+        for field in self._own_schema(head).fields:
+            if field.field_id == column.field_id:
+                self._analyze(reference=head, columns=[field])
+            elif field.field_id not in schema.field_ids:
+                ran = self._run("analyze", _target(head), "--columns", field.name)
+                assert ran.code, ran.text
+                assert "cannot be counted" in ran.errors
 
     def refresh_in_full(self) -> None:
         """Whatever is known."""
@@ -101,43 +122,69 @@ class Life(Others):
         """However young files are: nobody else is at work."""
         verify(self._opened, clean=True, safe_age=timedelta(0))
 
-    def _analyze(self, *options: str, reference: int | None = None) -> None:
-        found = self._said("analyze", _target(reference), *options)
-        snapshot_id = reference or self._opened.metadata.current_snapshot_id
+    def _analyze(
+        self, *options: str, reference: int | None = None, columns: Sequence[NestedField] | None = None
+    ) -> None:
+        named = [] if columns is None else ["--columns", ",".join(column.name for column in columns)]
+        found = self._said("analyze", _target(reference), *options, *named)
+        head = self._head
+        snapshot_id = reference or head
         assert found["snapshot_id"] == snapshot_id
-        self._hold(found["columns"], found["snapshot_id"], is_exact=True)
+        self._hold(found["columns"], found["snapshot_id"])
+        counted = self._table.schema() if snapshot_id == head else self._own_schema(snapshot_id)
+        seen = counted if reference is None else self._own_schema(reference)  # an id sees what both schemas have
+        wanted = seen.fields if columns is None else columns
+        expected = {each.field_id for each in wanted} & set(counted.field_ids)
+        assert {each["field_id"] for each in found["columns"]} == expected, found["columns"]
+        if snapshot_id == head:
+            self._check_refreshed(is_whole=columns is None)
 
     def _refreshes(self) -> tuple[Callable[[], None], ...]:
         return self.refresh, self.refresh_some, self.refresh_in_full, self.refresh_earlier
 
     # What must be so
 
-    def _visible(self) -> Mapping[int, dict[tuple[str, tuple[int, ...]], int]]:
-        """What is in the nearest file of each snapshot's line: of which snapshot each kind's blob for some fields is.
+    def _check_refreshed(self, *, is_whole: bool) -> None:
+        """The current snapshot has no sketch of Puffinry's of a column that is gone, and is current if all are new."""
+        entry, known = statistics_of(self._opened.metadata, self._head), set(self._table.schema().field_ids)
+        assert entry
+        for blob in entry.blob_metadata:
+            is_ours = SketchProperties(blob.properties).is_made_by_puffinry
+            assert not is_ours or known.issuperset(blob.fields), f"a sketch of {blob.fields} is listed, which is gone"
+        if is_whole:
+            shown = self._said("show", NAME)
+            assert shown["state"] == "current"
+            assert {each["field_id"] for each in shown["columns"]} == known
 
-        Nothing, where that file is gone.
-        """
+    def _visible(self) -> Mapping[int, Visible]:
+        """What is in the nearest file of each snapshot's ancestors; nothing, where that file is gone."""
         table = self._opened
-        found: dict[int, dict[tuple[str, tuple[int, ...]], int]] = {}
+        found: dict[int, Visible] = {}
         for snapshot in table.metadata.snapshots.values():
             line = (statistics_of(table.metadata, each.snapshot_id) for each in ancestors(table.metadata, snapshot))
             nearest = next(filter(None, line), None)
             if nearest and path_of(nearest.statistics_path).exists():
                 with open_statistics(table.io, nearest) as reader:
-                    blobs = {(blob.type, blob.fields): blob.snapshot_id for blob in reader.metadata.blobs}
-                found[snapshot.snapshot_id] = blobs
+                    blobs = {(blob.type, blob.fields): blob for blob in reader.metadata.blobs}
+                of = {key: blob.snapshot_id for key, blob in blobs.items()}
+                ours = (key for key, blob in blobs.items() if SketchProperties(blob.properties).is_made_by_puffinry)
+                others = frozenset(blobs.keys() - ours)
+                found[snapshot.snapshot_id] = Visible(nearest.snapshot_id, of, others)
         return found
 
-    def _check_visible(self, before: Mapping[int, dict[tuple[str, tuple[int, ...]], int]]) -> None:
-        now, metadata = self._visible() if before else {}, self._opened.metadata
-        for snapshot_id, blobs in before.items():
-            schemas = metadata.snapshot_schema(metadata.snapshots[snapshot_id]), metadata.schema()
-            there = {field_id for schema in schemas for field_id in schema.field_ids}
-            for (kind, fields), of in blobs.items():
-                if of in metadata.snapshots and there.issuperset(fields):
-                    seen = now.get(snapshot_id, {})
-                    assert (kind, fields) in seen, f"{kind} of {fields} is hidden from {snapshot_id}: {seen}"
-                    self.seen_through += (kind, fields) in seen and seen[kind, fields] != snapshot_id
+    def _check_visible(self, before: Mapping[int, Visible]) -> None:
+        """Nothing is hidden but what is of expired snapshots, and what the file's schema has no field of any more."""
+        now, table, head = self._visible() if before else {}, self._table, self._head
+        for snapshot_id, was in before.items():
+            seen = now.get(snapshot_id, Visible(snapshot_id, {}, frozenset()))
+            there = set(table.schema().field_ids)
+            if seen.listed_for != head:  # the head is counted by the table's schema
+                there |= set(self._own_schema(seen.listed_for).field_ids)
+            for (kind, fields), of in was.of.items():
+                stays = seen.listed_for == was.listed_for and (kind, fields) in was.others
+                if stays or (table.snapshot_by_id(of) and there.issuperset(fields)):
+                    assert (kind, fields) in seen.of, f"{kind} of {fields} is hidden from {snapshot_id}: {seen}"
+                    self.seen_through += seen.of[kind, fields] != snapshot_id
 
     def check(self) -> None:
         """Every number shown is of what it is said to be of, and nothing of anybody's is gone."""
@@ -155,13 +202,20 @@ class Life(Others):
             assert ".stats" in ran.errors, ran.errors
             return
         shown = json.loads(ran.text)
-        wanted = reference or self._opened.metadata.current_snapshot_id
+        wanted = reference or self._head
+        schema = self._table.schema() if reference is None else self._own_schema(reference)
         provenance = {each["field_id"]: each for each in shown.get("provenance", [])}
         columns = {each["field_id"]: each for each in shown["columns"]}
-        for field_id, said in provenance.items():
-            if said["by_puffinry"] and field_id in columns:
-                self._hold([columns[field_id]], said["snapshot_id"], is_exact=True)
-            if shown["state"] == "current":
+        for field_id, column in columns.items():
+            assert column["name"] == schema.find_field(field_id).name
+            if provenance[field_id]["by_puffinry"]:
+                self._hold([column], provenance[field_id]["snapshot_id"])
+        if shown["state"] == "current":
+            had, listed = set(self._own_schema(wanted).field_ids), provenance.keys()
+            known = set(schema.field_ids)
+            asked = known if had <= listed else known & listed  # of a file of all columns, those that came since, too
+            assert columns.keys() == asked, (columns.keys(), asked)
+            for said in (provenance[field_id] for field_id in asked):
                 assert said["snapshot_id"] == wanted, (said, wanted)
                 assert said["doubt"] is None
 
@@ -178,29 +232,43 @@ class Life(Others):
             sketched = [blob.fields for blob in blobs if blob.type == THETA_SKETCH]
             assert len(sketched) == len(set(sketched)), "two sketches of one column"
 
-    def _hold(self, columns: list[dict[str, Any]], snapshot_id: int, *, is_exact: bool) -> None:
+    def _hold(self, columns: list[dict[str, Any]], snapshot_id: int) -> None:
         """The numbers against the rows of the snapshot; of one that has expired nothing can be said any more."""
         truth = self._counts(snapshot_id)
         if truth is None:
             return
         for column in columns:
             found = column["ndv"], column["value_count"], column["null_count"]
-            by_id = truth.get(column["field_id"])
-            assert by_id is None or found == by_id, (column["name"], snapshot_id, found, by_id)
-            assert not is_exact or column["theta"] == 1
+            by_id = truth[column["field_id"]]
+            assert found == by_id, (column["name"], snapshot_id, found, by_id)
+            assert column["theta"] == 1
 
     def _counts(self, snapshot_id: int) -> Counts | None:
-        """What PyIceberg reads of a snapshot, counted by DuckDB."""
+        """What PyIceberg reads of a snapshot, by all fields that the table ever had, counted by DuckDB."""
         table = self._table
-        which = snapshot_id, table.properties.get(TableProperties.DEFAULT_NAME_MAPPING)
+        fields = {field.field_id: field for schema in table.schemas().values() for field in schema.fields}
+        which = snapshot_id, table.properties.get(TableProperties.DEFAULT_NAME_MAPPING), len(fields)
         if which not in self._truth:
-            snapshot = table.snapshot_by_id(snapshot_id)
-            if snapshot is None:
+            if table.snapshot_by_id(snapshot_id) is None:
                 return None
-            schema = table.schemas()[snapshot.schema_id] if snapshot.schema_id is not None else table.schema()
-            counts = counts_by_duckdb(schema, table.scan(snapshot_id=snapshot_id).to_arrow())
+            schema = Schema(*(NestedField(each, f"f{each}", field.field_type) for each, field in fields.items()))
+            read_by = {"schemas": [schema], "current_schema_id": schema.schema_id, "current_snapshot_id": snapshot_id}
+            table.metadata = table.metadata.model_copy(update=read_by)
+            counts = counts_by_duckdb(schema, table.scan().to_arrow())
             self._truth[which] = {schema.find_field(name).field_id: each for name, each in counts.items()}
         return self._truth[which]
+
+    def _own_schema(self, snapshot_id: int) -> Schema:
+        """The one that a snapshot was written with, by which ids are read."""
+        table = self._table
+        snapshot = table.snapshot_by_id(snapshot_id)
+        assert snapshot
+        return table.schema() if snapshot.schema_id is None else table.schemas()[snapshot.schema_id]
+
+    @property
+    def _head(self) -> int:
+        """The snapshot that everybody reads by the table's current schema."""
+        return self._table.metadata.current_snapshot_id or 0
 
     # How all of it is reached
 
