@@ -14,6 +14,9 @@ from tests.witnesses.readers import DIFFERENT, ENDED, Answer, Reader, difference
 
 # the first that reads a file says which Iceberg schema it has
 WITNESSES = {"parquet": ("pyarrow", "duckdb", "polars"), "orc": ("pyarrow", "pyorc"), "avro": ("fastavro",)}
+# Leaves as the file's owners publish its values, where each witness lets one overflow or refuses it: a time in the year
+# 290000, 9089380393200000000 microseconds after 1970.
+PUBLISHED = {"int96_from_spark.parquet": {"1": [5, 5, 1, "67be02d0039cbd20"]}}
 RIGHT, DISPUTED, REFUSED, BY_ALL, WRONG = "right", "disputed", "refused", "refused by others, too", "WRONG"
 
 
@@ -38,6 +41,8 @@ class Checker:
         if not any(read):
             return BY_ALL, "no field with a type and an id that Iceberg has", writer
         ours = self._readers["puffinry"].read(path, schema, rows)
+        if path.name in PUBLISHED and ours.leaves == PUBLISHED[path.name]:
+            return RIGHT, "", writer
         return *self._judged(ours, said), writer
 
     def _judged(self, ours: Answer, said: dict[str, Answer]) -> tuple[str, str]:
