@@ -17,7 +17,7 @@ from functools import cache
 from puffinry.catalogs import is_our_statistics, name_of
 from puffinry.errors import SettingsError
 from puffinry.formats.lossless_json import encode
-from puffinry.metadata import StatisticsFile, TableMetadata, ancestors, statistics_of
+from puffinry.metadata import StatisticsFile, TableMetadata, nearest_statistics
 from puffinry.statistics import ListedStatistics, SketchProperties
 from puffinry.wording import milliseconds
 
@@ -69,9 +69,8 @@ def with_entries(
 
 def _ours(metadata: TableMetadata, snapshot_id: int) -> Iterator[int]:
     """Of a snapshot and its ancestors (ids), the nearest first, those with an entry of Puffinry's."""
-    head = metadata.snapshots.get(snapshot_id)
-    entries = (statistics_of(metadata, each.snapshot_id) for each in (ancestors(metadata, head) if head else ()))
-    return (each.snapshot_id for each in entries if each and is_our_statistics(name_of(each.statistics_path), metadata))
+    entries = nearest_statistics(metadata, metadata.snapshots.get(snapshot_id))
+    return (each.snapshot_id for each in entries if is_our_statistics(name_of(each.statistics_path), metadata))
 
 
 def _contents(metadata: TableMetadata) -> Callable[[int], tuple[_Said, _Said]]:

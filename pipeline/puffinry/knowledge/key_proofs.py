@@ -29,15 +29,7 @@ from puffinry.execution import FileKeys, bound_type, key_schema
 from puffinry.formats.puffin import BLOB_LIMIT, CREATED_BY, Blob, BlobMetadata, PuffinReader, PuffinWriter
 from puffinry.knowledge.keys import KeyReport, check_key
 from puffinry.ledger import from_stream, to_stream
-from puffinry.metadata import (
-    ColumnInputs,
-    LeafColumn,
-    Snapshot,
-    StatisticsFile,
-    ancestors,
-    columns_named,
-    statistics_of,
-)
+from puffinry.metadata import ColumnInputs, LeafColumn, Snapshot, StatisticsFile, columns_named, nearest_statistics
 from puffinry.metadata.planning import FileKey, LiveFile, Range, ScanPlan, key_numbers, plan_scan
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import PUFFINRY
@@ -81,8 +73,7 @@ def proven_keys(table: Table, snapshot: Snapshot, schema: Schema) -> set[tuple[i
 
 def _proofs(table: Table, snapshot: Snapshot) -> Iterator[tuple[StatisticsFile, PuffinReader, BlobMetadata]]:
     """All of the nearest statistics files that can be read."""
-    entries = (statistics_of(table.metadata, each.snapshot_id) for each in ancestors(table.metadata, snapshot))
-    for entry in islice(filter(None, entries), _MOST_FILES):
+    for entry in islice(nearest_statistics(table.metadata, snapshot), _MOST_FILES):
         with suppress(PuffinError), open_statistics(table.io, entry) as reader:
             yield from ((entry, reader, blob) for blob in reader.metadata.private if blob.type == KEY_PROOF)
 
@@ -119,9 +110,8 @@ def audit_proofs(
                 faults.append((entry.statistics_path, f"proof of a key: {error}"))
                 continue
             bytes_read += found.bytes_read
-            faults += [
-                (entry.statistics_path, f"proof of a key ({', '.join(names)}): {why}") for why in sample.faults(found)
-            ]
+            proof = f"proof of a key ({', '.join(names)})"
+            faults += [(entry.statistics_path, f"{proof}: {why}") for why in sample.faults(found)]
     return bytes_read, faults
 
 
@@ -196,9 +186,8 @@ def _encoded(proof: Mapping[FileKey, FileKeys], schema: pa.Schema) -> bytes:
 def _decoded(reader: PuffinReader, blob: BlobMetadata, plan: ScanPlan) -> dict[FileKey, FileKeys]:
     stored = reader.read(blob, min(BLOB_LIMIT, _BYTES + _BYTES_A_FILE * len(plan.files)))
     batch = from_stream(stored, _schema(plan.columns))
-    known, wanted = key_numbers(
-        (batch["path"], batch["fingerprint"].to_numpy()), (plan.table.paths, plan.table.fingerprints)
-    )
+    own = batch["path"], batch["fingerprint"].to_numpy()
+    known, wanted = key_numbers(own, (plan.table.paths, plan.table.fingerprints))
     if np.unique(known).size < known.size:
         raise LedgerError("a proof of keys that names a file twice")
     rows = batch.filter(pa.array(np.isin(known, wanted)))
@@ -212,9 +201,7 @@ def _decoded(reader: PuffinReader, blob: BlobMetadata, plan: ScanPlan) -> dict[F
 
 def _checked(file: LiveFile, schema: pa.Schema, rows: int, null_rows: int, *ends: Any) -> FileKeys:
     if not 0 <= null_rows <= rows <= file.record_count or (rows < file.record_count and not file.deletes):
-        raise LedgerError(
-            f"{file.path}: {rows} rows, {null_rows} with nulls, where its manifest has {file.record_count}"
-        )
+        raise LedgerError(f"{file.path}: {rows} rows, {null_rows} with nulls; its manifest has {file.record_count}")
     ranges = []
     for kind, lower, upper in zip(schema.types[len(_COUNTS) :: 2], ends[::2], ends[1::2], strict=True):
         is_kept = rows > null_rows and not pa.types.is_null(kind)

@@ -21,7 +21,7 @@ from puffinry.knowledge.evidence import value_ranges
 from puffinry.knowledge.groups import groups_of
 from puffinry.knowledge.key_proofs import proven_keys
 from puffinry.knowledge.layouts import ColumnLayout, layout_of
-from puffinry.metadata import LeafColumn, Snapshot, ancestors, columns_named, leaf_columns, statistics_of
+from puffinry.metadata import LeafColumn, Snapshot, columns_named, leaf_columns, nearest_statistics
 from puffinry.statistics import Answer, Column
 
 _MOST_POINTS = 60  # of a plot: the newest
@@ -167,10 +167,8 @@ def _by_time(table: Table, reference: str | None) -> tuple[str, History] | None:
 
 
 def _by_snapshot(table: Table, found: Answer, snapshot: Snapshot) -> History:
-    """Distinct values of the snapshot and its ancestors, as far as these have statistics of their own."""
-    line = ancestors(table.metadata, snapshot)
-    files = filter(None, (statistics_of(table.metadata, each.snapshot_id) for each in line))
-    listed = [found.source.sketches(file) for file in islice(files, _MOST_POINTS)][::-1]
+    files = islice(nearest_statistics(table.metadata, snapshot), _MOST_POINTS)
+    listed = [found.source.sketches(file) for file in files][::-1]
     return _joined({key: each.said.ndv for key, each in sketches.items()} for sketches in listed)
 
 

@@ -45,6 +45,7 @@ from puffinry.metadata.snapshots import (
     expires_at,
     max_snapshot_age,
     nearest_first,
+    nearest_statistics,
     resolve,
     statistics_of,
     without_descendants,

@@ -49,14 +49,13 @@ def _existing(metadata: TableMetadata, snapshot_id: int, what: str) -> Snapshot:
     return metadata.snapshots[snapshot_id]
 
 
-def ancestors(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[Snapshot]:
-    """The snapshot itself, its parent and so on, as far as the table still has them, the nearest first."""
+def ancestors(metadata: TableMetadata, snapshot: Snapshot | None) -> Iterator[Snapshot]:
+    """The snapshot itself, its parent and so on, as far as the table still has them, the nearest first; None: none."""
     seen: set[int] = set()
-    following: Snapshot | None = snapshot
-    while following is not None and following.snapshot_id not in seen:
-        yield following
-        seen.add(following.snapshot_id)
-        following = None if following.parent_id is None else metadata.snapshots.get(following.parent_id)
+    while snapshot is not None and snapshot.snapshot_id not in seen:
+        yield snapshot
+        seen.add(snapshot.snapshot_id)
+        snapshot = None if snapshot.parent_id is None else metadata.snapshots.get(snapshot.parent_id)
 
 
 def without_descendants(metadata: TableMetadata, snapshots: Iterable[Snapshot]) -> set[int]:
@@ -74,6 +73,11 @@ def without_descendants(metadata: TableMetadata, snapshots: Iterable[Snapshot]) 
 def statistics_of(metadata: TableMetadata, snapshot_id: int) -> StatisticsFile | None:
     """The statistics file listed for this very snapshot."""
     return metadata.statistics_by_snapshot.get(snapshot_id)
+
+
+def nearest_statistics(metadata: TableMetadata, snapshot: Snapshot | None) -> Iterator[StatisticsFile]:
+    """The statistics files listed for a snapshot and its ancestors, the nearest first."""
+    return filter(None, (statistics_of(metadata, each.snapshot_id) for each in ancestors(metadata, snapshot)))
 
 
 def nearest_first(metadata: TableMetadata, snapshot: Snapshot) -> list[Snapshot]:
@@ -107,11 +111,9 @@ def expires_at(metadata: TableMetadata, snapshot_id: int) -> int | None:
 def _kept(metadata: TableMetadata, reference: Reference, snapshot_id: int) -> tuple[int, int] | None:
     """Until when a reference keeps a snapshot, and until when it is there itself; None where it does not reach it."""
     head = metadata.snapshots.get(reference.snapshot_id)
-    if head is None:
-        return None
-    reached = [head] if reference.type == "tag" else list(ancestors(metadata, head))
+    reached = list(islice(ancestors(metadata, head), 1 if reference.type == "tag" else None))
     place = next((number for number, each in enumerate(reached) if each.snapshot_id == snapshot_id), None)
-    if place is None:
+    if head is None or place is None:
         return None
     end = _MAX_REFERENCE_AGE[1]
     if reference.name != "main":

@@ -5,7 +5,7 @@ In: a table's metadata, a reference or snapshot, and which statistics are wanted
 it counts Puffinry's own only. A refresh starts from an answer, and asks the metadata no second time.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -21,8 +21,8 @@ from puffinry.metadata import (
     ancestors,
     columns_named,
     leaf_columns,
+    nearest_statistics,
     resolve,
-    statistics_of,
     top_level,
 )
 from puffinry.statistics.listed import OTHER_INPUTS, OTHER_SCHEMA, Listed, ListedStatistics
@@ -148,13 +148,8 @@ def answer_at(metadata: TableMetadata, snapshot: Snapshot, wanted: Wanted, read_
 def _nearest(metadata: TableMetadata, snapshot: Snapshot, schema: Schema, read_by: Schema) -> Answer:
     """What is listed of the snapshot, or of its nearest ancestor, and nothing requested of it yet."""
     source = ListedStatistics(metadata)
-    file = next((each for each in _files(metadata, snapshot) if each.blob_metadata), None)  # not a proof alone
+    file = next((each for each in nearest_statistics(metadata, snapshot) if each.blob_metadata), None)  # no proof alone
     return Answer("none", source, snapshot, schema, read_by, file, source.sketches(file) if file else {})
-
-
-def _files(metadata: TableMetadata, snapshot: Snapshot) -> Iterator[StatisticsFile]:
-    """The files that are listed for a snapshot and its ancestors, the nearest first."""
-    return filter(None, (statistics_of(metadata, each.snapshot_id) for each in ancestors(metadata, snapshot)))
 
 
 def _answered(near: Answer, snapshot: Snapshot, schema: Schema, columns: tuple[LeafColumn, ...]) -> Answer:
@@ -201,7 +196,7 @@ def _columns_wanted(near: Answer, schema: Schema, wanted: Wanted) -> tuple[LeafC
     named, also = leaf_columns(schema)[0], top_level(schema)
     if wanted.nested or near.snapshot is None or all(each.field_id in also for each in named):
         return named
-    files = _files(near.source.metadata, near.snapshot)
+    files = nearest_statistics(near.source.metadata, near.snapshot)
     own = (_made_by_puffinry(near.source.sketches(file)) for file in files)
     also |= next(filter(None, own), set())
     return tuple(each for each in named if each.field_id in also)

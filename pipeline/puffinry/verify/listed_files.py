@@ -25,9 +25,9 @@ from puffinry.metadata import (
     StatisticsBlob,
     StatisticsFile,
     TableMetadata,
-    ancestors,
     expires_at,
     max_snapshot_age,
+    nearest_statistics,
     statistics_of,
 )
 from puffinry.statistics import DIGEST, Listed, ListedStatistics, SketchProperties, open_statistics
@@ -200,11 +200,9 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
     # removed with it, and so is the ledger that a refresh would start from.
     seen: defaultdict[int, list[str]] = defaultdict(list)  # older snapshot with statistics -> references that see it
     for reference in metadata.references.values():
-        head = metadata.snapshots.get(reference.snapshot_id)
-        line = (each.snapshot_id for each in (ancestors(metadata, head) if head else ()))
-        nearest = next((each for each in line if statistics_of(metadata, each)), None)
-        if nearest is not None and nearest != reference.snapshot_id:
-            seen[nearest].append(reference.name)
+        nearest = next(nearest_statistics(metadata, metadata.snapshots.get(reference.snapshot_id)), None)
+        if nearest and nearest.snapshot_id != reference.snapshot_id:
+            seen[nearest.snapshot_id].append(reference.name)
     try:
         soon = int(now.timestamp() * 1000) + min(_SOON, max_snapshot_age(metadata) // _PART)
         for snapshot_id, names in seen.items():
