@@ -10,7 +10,7 @@ from puffinry.secrets import redacted
 _CONTROL = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
 )
-_UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}  # ms
+MILLISECONDS = {"s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}
 
 
 def printable(text: str) -> str:
@@ -26,7 +26,7 @@ def on_one_line(text: str) -> str:
 def milliseconds(age: str) -> int | None:
     """How long 7d, 12h, 30m or 2w is; None for a text that is no age."""
     said = re.fullmatch(r"(\d{1,6})([mhdw])", age, re.ASCII)
-    return int(said[1]) * _UNITS[said[2]] if said else None
+    return int(said[1]) * MILLISECONDS[said[2]] if said else None
 
 
 def counted(count: int, noun: str) -> str:

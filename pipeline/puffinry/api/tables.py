@@ -27,7 +27,6 @@ from puffinry.storage import local_path
 from puffinry.verify import Verification
 
 if TYPE_CHECKING:
-    from py4j.java_gateway import JavaGateway
     from pyiceberg.table import Table as IcebergTable
     from pyspark.sql import SparkSession
 
@@ -309,7 +308,7 @@ def table_named(
     table: str,
     catalog: str | Catalog | None = None,
     properties: Mapping[str, str] | None = None,
-    jvm: Callable[[], "JavaGateway"] = start_jvm,
+    jvm: catalogs.Jvm = start_jvm,
 ) -> catalogs.Table:
     """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
 

@@ -30,4 +30,4 @@ from puffinry.catalogs.opening import open_catalog
 from puffinry.catalogs.preflight import try_file
 from puffinry.catalogs.removal import remove, remove_unnamed
 from puffinry.catalogs.store import OvertakenError, Store, TableVersion
-from puffinry.catalogs.table import Table, current_location, load_table
+from puffinry.catalogs.table import Jvm, Table, current_location, load_table

@@ -7,21 +7,18 @@ be found out. The catalog is listed only where that must be.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import typer
 from pyiceberg.catalog import Catalog
 
 from puffinry.api import holds_a_table
-from puffinry.catalogs import Table, list_tables, matches, open_catalog
+from puffinry.catalogs import Jvm, Table, list_tables, matches, open_catalog
 from puffinry.cli.output import report_failure
 from puffinry.cli.targets import open_target, split_reference
 from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
 from puffinry.spark import start_jvm
 from puffinry.statistics import Wanted, answer_for
-
-if TYPE_CHECKING:
-    from py4j.java_gateway import JavaGateway
 
 Found = TypeVar("Found")
 _READERS = 8  # tables at a time
@@ -35,7 +32,7 @@ class Choice:
         tables: Sequence[str] | None,
         catalog: str | None,
         everything: bool,
-        jvm: Callable[[], "JavaGateway"] = start_jvm,
+        jvm: Jvm = start_jvm,
         stale_for: Wanted | None = None,
     ) -> None:
         """The tables that the arguments name, or with `everything` all of the catalog.
@@ -53,9 +50,7 @@ class Choice:
         self.targets = named = list(dict.fromkeys(self._expanded(tables) if tables else self._listed()))
         if stale_for:
             answers = self.each(lambda table, reference: answer_for(table.metadata, reference, stale_for))
-            self.targets = [
-                each for each, found in answers if not (found.is_current_by_anyone or found.state == "empty")
-            ]
+            self.targets = [each for each, said in answers if not (said.is_current_by_anyone or said.state == "empty")]
         failed = len(self.failures.keys() & set(named))
         self.passed_over = len(named) - len(self.targets) - failed  # their statistics are current, or they are empty
 
@@ -128,7 +123,7 @@ def for_each(
     everything: bool,
     as_json: bool,
     show: Callable[[str], None],
-    jvm: Callable[[], "JavaGateway"] = start_jvm,
+    jvm: Jvm = start_jvm,
 ) -> None:
     """Show one table, or each of several: whatever is wrong with one, the others go on, and the exit code is 1."""
     choice = Choice(tables, catalog, everything, jvm)

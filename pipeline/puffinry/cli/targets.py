@@ -1,18 +1,14 @@
 """TABLE and TABLE@REF as users write them: an identifier in a catalog, or the location of a table; columns of one."""
 
 import csv
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from puffinry.api import holds_a_table, table_named
-from puffinry.catalogs import Table, split_at_sign
+from puffinry.catalogs import Jvm, Table, split_at_sign
 from puffinry.cli.completion import catalogs_like, columns_like, tables_like, targets_like
 from puffinry.spark import start_jvm
-
-if TYPE_CHECKING:
-    from py4j.java_gateway import JavaGateway
 
 _CATALOG = "The catalog of the tables, as configured for PyIceberg."
 Catalog = Annotated[str | None, typer.Option(help=_CATALOG, autocompletion=catalogs_like)]
@@ -44,9 +40,7 @@ Target = Annotated[str, typer.Argument(metavar="TABLE", help=f"{IDENTIFIER_OR_LO
 TargetWithReference = Annotated[str, typer.Argument(metavar="TABLE", help=WITH_REFERENCE, autocompletion=targets_like)]
 
 
-def open_target(
-    target: str, catalog: str | None, jvm: Callable[[], "JavaGateway"] = start_jvm
-) -> tuple[Table, str | None]:
+def open_target(target: str, catalog: str | None, jvm: Jvm = start_jvm) -> tuple[Table, str | None]:
     """The table of `TABLE@REF`, opened, and the reference."""
     name, reference = split_reference(target, catalog)
     return table_named(name, catalog, jvm=jvm), reference

@@ -18,7 +18,7 @@ from itertools import islice
 from pyiceberg.io import FileIO
 
 from puffinry.errors import MetadataError, UnsupportedError
-from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata
+from puffinry.formats.puffin import HIVE_BLOBS, NDV_PROPERTY, THETA_SKETCH, BlobMetadata
 from puffinry.metadata import (
     Snapshot,
     StatisticsBlob,
@@ -31,12 +31,8 @@ from puffinry.metadata import (
 from puffinry.metadata.planning import live_rows, plan_scan
 from puffinry.statistics import SketchProperties
 
-_log = logging.getLogger(__name__)
-
-
-# Taken for exact of the snapshot that the file is listed for; the last is what Hive 4.0 and 4.1 write.
-_OF_THE_FILES_SNAPSHOT = frozenset({"hive-table-column-statistics-v1", "ColumnStatisticsObj"})
 _OF_PARTITIONS = "hive-partition-column-statistics-v1"
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +59,7 @@ class Earlier:
             is_usable = NDV_PROPERTY not in blob.properties or whole_number(blob.properties[NDV_PROPERTY]) is not None
             is_ours = SketchProperties(blob.properties).is_made_by_puffinry
             return is_usable and len(blob.fields) == 1 and (not is_ours or blob.fields[0] in self.at_top)
-        return blob.type not in _OF_THE_FILES_SNAPSHOT or file.snapshot_id in self.same_rows
+        return blob.type not in HIVE_BLOBS or file.snapshot_id in self.same_rows
 
 
 def earlier_files(
@@ -76,7 +72,7 @@ def earlier_files(
         if not later.changes_no_rows or len(metadata.partition_specs) > 1:
             break
         file = listed.get(older.snapshot_id)
-        if file and any(blob.type in _OF_THE_FILES_SNAPSHOT for blob in file.blob_metadata):
+        if file and any(blob.type in HIVE_BLOBS for blob in file.blob_metadata):
             if not _may_have_as_many_rows(metadata, older, snapshot, io):
                 break
             same_rows.add(older.snapshot_id)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from pyiceberg.schema import Schema
 
-from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH
+from puffinry.formats.puffin import HIVE_BLOBS, NDV_PROPERTY, THETA_SKETCH
 from puffinry.metadata import (
     LeafColumn,
     Snapshot,
@@ -19,6 +19,7 @@ from puffinry.metadata import (
     has_one_value_a_row,
     leaf_columns,
     leaf_paths,
+    nearest_statistics,
     resolve,
     statistics_of,
     top_level,
@@ -26,7 +27,6 @@ from puffinry.metadata import (
 from puffinry.statistics import Listed, ListedStatistics
 
 _JAVA_LONG = re.compile(r"[+-]?[0-9]{1,19}")
-HIVE_BLOBS = ("hive-table-column-statistics-v1", "ColumnStatisticsObj")
 _OF_A_PARTITION = "partition"  # a property that Hive's blobs of one partition have
 _HISTOGRAM = "presto-kll-sketch-bytes-v1"
 
@@ -68,7 +68,7 @@ def requested(metadata: TableMetadata, reference: str | None) -> Requested:
     """The snapshot, with what engines read; raises SnapshotNotFoundError where the reference names nothing."""
     snapshot = resolve(metadata, reference)
     own, schema = tuple(ancestors(metadata, snapshot)), metadata.read_schema(reference)
-    files = tuple(filter(None, (statistics_of(metadata, each.snapshot_id) for each in own)))
+    files = tuple(nearest_statistics(metadata, snapshot))
     at_top, (columns, _) = top_level(schema), leaf_columns(schema)
     in_structs = at_top.union(leaf for leaf, path in leaf_paths(schema).items() if has_one_value_a_row(path))
     return Requested(metadata, ListedStatistics(metadata), snapshot, own, files, schema, columns, at_top, in_structs)
@@ -154,9 +154,8 @@ def ambiguous(found: Found) -> str | None:
     blobs = [each for each in found.blobs if each.field_id in found.reach]
     if len({each.field_id for each in blobs}) < len(blobs):
         return "the nearest file has two sketches of one column"
-    return (
-        "the nearest file has an `ndv` that is no integer" if any(is_no_number(each.blob) for each in blobs) else None
-    )
+    is_wrong = any(is_no_number(each.blob) for each in blobs)
+    return "the nearest file has an `ndv` that is no integer" if is_wrong else None
 
 
 def unknown_field(found: Found) -> str | None:
@@ -184,7 +183,7 @@ def not_one_field(found: Found) -> str | None:
 def below_the_top(found: Found) -> str | None:
     """Sketches of fields of structs, lists and maps: their names."""
     schema = found.requested.metadata.schema()
-    top = {field.field_id for field in schema.fields}
+    top = top_level(schema)
     nested = (schema.find_column_name(each.field_id) for each in found.blobs if each.field_id not in top)
     return ", ".join(filter(None, nested)) or None
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pyiceberg.types import BinaryType, BooleanType, IcebergType
 
 from puffinry.engines import choices
-from puffinry.engines.choices import HIVE_BLOBS, Found, Requested
-from puffinry.formats.puffin import THETA_SKETCH
+from puffinry.engines.choices import Found, Requested
+from puffinry.formats.puffin import HIVE_BLOBS, THETA_SKETCH
 from puffinry.metadata import StatisticsBlob, StatisticsFile
 
 ANALYZE = "`puffinry analyze` of this snapshot"
@@ -148,9 +148,7 @@ RULES = (
         _NEWEST,
         (
             Fault(
-                lambda found: (
-                    "off" if found.requested.metadata.properties.get(_SWITCH, "true").lower() != "true" else None
-                ),
+                lambda found: found.requested.metadata.properties.get(_SWITCH, "true").lower() != "true",
                 reason=f"the table's property {_SWITCH} switches it off",
                 remedy=f"remove the table's property {_SWITCH}",
                 of_all_columns=True,

@@ -12,6 +12,7 @@ from puffinry.errors import SettingsError
 from puffinry.knowledge.groups import MOST_GROUPS
 from puffinry.knowledge.value_lists import Value, shown, values_of_text
 from puffinry.statistics import Sign
+from puffinry.wording import MILLISECONDS
 
 ALL_COLUMNS = ("*",)
 _NUMBER = re.compile(
@@ -27,7 +28,6 @@ _FORMS = (
     "unique(a, b), unique from sketches, nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, "
     "ndv(*) changed < 20 %, a in table.b, a in ('x', 'y'), fresh < 24h"
 )
-_SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def _parsed(text: str) -> Rule:
         if found := _UNIQUE.fullmatch(said):
             return Rule(said, "unique", tuple(name.strip() for name in found[1].split(",")))
         if found := _FRESH.fullmatch(said):
-            limit = Fraction(found[2] or 0) * _SECONDS[found[3] or "s"]
+            limit = Fraction(found[2] or 0) * MILLISECONDS[found[3] or "s"] / 1_000
             return Rule(said, "fresh", operator=cast("Sign", found[1] or "<="), bound=limit)
         if found := _IN.fullmatch(said):
             limit = Fraction(found[4] or 100) / 100

@@ -19,8 +19,12 @@ _WIDTHS: Mapping[type[t.PrimitiveType], int] = {
     **dict.fromkeys((t.IntegerType, t.DateType, t.FloatType), 4),
     **dict.fromkeys((t.LongType, t.DoubleType, t.TimeType, *TIMESTAMPS), 8),
 }
-MICROS_PER_DAY = 86_400_000_000
-_TICKS_PER_DAY = {t.TimestampType: MICROS_PER_DAY, t.TimestampNanoType: 86_400_000_000_000}
+_MICROS_PER_DAY = 86_400_000_000
+NANOS_PER: Mapping[type[t.IcebergType], int] = {  # of what counts from 1970
+    t.DateType: 1_000 * _MICROS_PER_DAY,
+    **dict.fromkeys((t.TimestampType, t.TimestamptzType), 1_000),
+    **dict.fromkeys((t.TimestampNanoType, t.TimestamptzNanoType), 1),
+}
 _DROPPED_OF_TIMES = re.compile(r"[.,][0-9]{7}|[Zz+-]")  # by Python: the seventh digit of a second, and an offset
 
 
@@ -41,7 +45,7 @@ def promoted(kind: t.PrimitiveType, value: bytes) -> bytes | None:
         case t.DoubleType() if len(value) == 4:
             return promoted(kind, struct.pack("<d", *struct.unpack("<f", value)))
         case t.TimestampType() | t.TimestampNanoType() if len(value) == 4:
-            ticks = struct.unpack("<i", value)[0] * _TICKS_PER_DAY[type(kind)]
+            ticks = struct.unpack("<i", value)[0] * NANOS_PER[t.DateType] // NANOS_PER[type(kind)]
             return struct.pack("<q", ticks) if -(1 << 63) <= ticks < 1 << 63 else None
         case t.DecimalType():
             unscaled = int.from_bytes(value, "big", signed=True)
@@ -68,7 +72,7 @@ def fits(kind: t.PrimitiveType, number: int) -> bool:
     """Whether a number that has room in a time or decimal (unscaled) is one."""
     if isinstance(kind, t.DecimalType):
         return bool(abs(number) < 10**kind.precision)
-    return not isinstance(kind, t.TimeType) or 0 <= number < MICROS_PER_DAY
+    return not isinstance(kind, t.TimeType) or 0 <= number < _MICROS_PER_DAY
 
 
 def minimal(unscaled: int) -> bytes:

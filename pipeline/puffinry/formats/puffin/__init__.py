@@ -31,6 +31,7 @@ from puffinry.formats.puffin.format import (
     CARDINALITY_PROPERTY,
     CREATED_BY,
     DELETION_VECTOR,
+    HIVE_BLOBS,
     MAGIC,
     NDV_PROPERTY,
     PRIVATE_BLOBS_PROPERTY,

@@ -26,6 +26,7 @@ CODECS = (LZ4, ZSTD)
 # Blob types
 THETA_SKETCH = "apache-datasketches-theta-v1"
 DELETION_VECTOR = "deletion-vector-v1"
+HIVE_BLOBS = ("hive-table-column-statistics-v1", "ColumnStatisticsObj")  # Hive's own; the last: of 4.0 and 4.1
 NDV_PROPERTY = "ndv"
 REFERENCED_DATA_FILE_PROPERTY = "referenced-data-file"
 CARDINALITY_PROPERTY = "cardinality"

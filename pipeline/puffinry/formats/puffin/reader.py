@@ -54,9 +54,7 @@ class PuffinReader:
         """A blob's bytes as they are stored, for instance to copy them into another file; raises PuffinError."""
         with self._naming_the_file():
             if blob.length > limit:
-                raise PuffinError(
-                    f"offset {blob.offset}: the {blob.type!r} blob has {blob.length} bytes, limit {limit}"
-                )
+                raise PuffinError(f"offset {blob.offset}: {blob.type!r} blob has {blob.length} bytes, limit {limit}")
             if blob.offset != len(MAGIC):
                 return self._source.read_at(blob.offset, blob.length)
             data = self._source.read_at(0, blob.end)  # the magic before it, too: that takes no request of its own

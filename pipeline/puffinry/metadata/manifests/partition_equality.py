@@ -35,19 +35,12 @@ from pyiceberg.utils.decimal import unscaled_to_decimal
 from puffinry.metadata.document import TableMetadata
 from puffinry.metadata.fingerprints import text_fingerprint
 from puffinry.metadata.manifests.avro_files import name_of
-from puffinry.metadata.single_values import UUID_WIDTH, fits, minimal
+from puffinry.metadata.single_values import NANOS_PER, UUID_WIDTH, fits, minimal
 
 Partition = tuple[Any, ...]  # spec id, then a value per field of the spec; None: null
 
 _DOUBLE = struct.Struct("<d")
 _LONGEST_DECIMAL = 32  # bytes as written; 38 digits take 16
-_NANOS_PER: Mapping[type[t.IcebergType], int] = {
-    t.DateType: 86_400_000_000_000,
-    t.TimestampType: 1_000,
-    t.TimestamptzType: 1_000,
-    t.TimestampNanoType: 1,
-    t.TimestamptzNanoType: 1,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +131,9 @@ def _conversion(type_: t.IcebergType, kind: str) -> Callable[[Any], Any]:
         case (t.StringType(), "string") | (t.BinaryType(), "bytes" | "fixed"):
             return lambda value: value
         case (t.DateType(), "int" | "long") | (t.TimestampType() | t.TimestampNanoType(), "int"):  # promoted from date
-            return _NANOS_PER[t.DateType].__mul__
-        case _, "long" if type(type_) in _NANOS_PER:
-            return _NANOS_PER[type(type_)].__mul__
+            return NANOS_PER[t.DateType].__mul__
+        case _, "long" if type(type_) in NANOS_PER:
+            return NANOS_PER[type(type_)].__mul__
         case ((t.FloatType() | t.DoubleType()), ("float" | "double" | "int" | "long")):
             return _bits
         case t.DecimalType(), ("bytes" | "fixed"):
@@ -181,8 +174,8 @@ def _in_python(type_: t.IcebergType, value: Any) -> Any:
             return _DOUBLE.unpack(value)[0]
         case t.DecimalType(scale=scale), _:
             return unscaled_to_decimal(value, scale)
-        case _ if type(type_) in _NANOS_PER:
-            return value // _NANOS_PER[type(type_)]
+        case _ if type(type_) in NANOS_PER:
+            return value // NANOS_PER[type(type_)]
         case _:
             return value
 
