@@ -135,9 +135,7 @@ class Statistics:
         """
         is_empty = earlier.snapshot_id is None or self.snapshot_id is None
         if is_empty or earlier.source.metadata.location != self.source.metadata.location:
-            raise SettingsError(
-                f"the statistics of {earlier.table} and {self.table} are not of two snapshots of a table"
-            )
+            raise SettingsError(f"statistics of {earlier.table} and {self.table} are not of two snapshots of a table")
         found = difference(self.source, earlier.answer, self.answer, group=group)
         return frame(found.to_json()["columns"], frames, "name")
 

@@ -40,7 +40,7 @@ class GlueStore(DatabaseStore):
     def _move(self, old: str, new: str) -> None:
         table = self._read()
         if self._location_in(table.get("Parameters")) != old:
-            raise moved_meanwhile(self._catalog.name, self._identifier, old)
+            raise moved_meanwhile(self._name, old)
         parameters = {**table["Parameters"], METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
         taken = self._catalog.glue.meta.service_model.shape_for("TableInput").members  # the rest is Glue's own
         try:
@@ -58,7 +58,7 @@ class GlueStore(DatabaseStore):
     def _commit_error(self, error: ClientError, old: str) -> Exception:
         code, message = error.response["Error"]["Code"], error_line(error, self._catalog)
         if code == "ConcurrentModificationException":
-            return moved_meanwhile(self._catalog.name, self._identifier, old, CommitConflictError)
+            return moved_meanwhile(self._name, old, CommitConflictError)
         answer = error.response["ResponseMetadata"]
         # AWS's client repeats by itself what got no answer: then this one speaks of the last request only.
         if answer["HTTPStatusCode"] >= 500 or answer.get("RetryAttempts") or code == "OperationTimeoutException":

@@ -74,14 +74,12 @@ class HiveStore(DatabaseStore):
     @contextmanager
     def turn(self) -> Iterator[Swap]:
         """While the lock is held, if the table wants one."""
-        with self._lock.held() if self._wants_lock() else nullcontext() as self._lock_id:
-            yield self._swap
-
-    def _wants_lock(self) -> bool:
-        """As in Iceberg Java, a table (or the catalog) may leave the lock to a metastore that needs none."""
         with catalog_errors(self._catalog), connection(self._catalog) as client:
             properties = {**self._catalog.properties, **self._read(client).parameters}
-        return str(properties.get("engine.hive.lock-enabled", "true")).lower() == "true"
+        # As in Iceberg Java, a table (or the catalog) may leave the lock to a metastore that needs none.
+        is_locked = str(properties.get("engine.hive.lock-enabled", "true")).lower() == "true"
+        with self._lock.held() if is_locked else nullcontext() as self._lock_id:
+            yield self._swap
 
     def _move(self, old: str, new: str) -> None:
         with catalog_errors(self._catalog), connection(self._catalog) as client:
@@ -89,7 +87,7 @@ class HiveStore(DatabaseStore):
                 self._lock.renew(client, self._lock_id)
             table = self._read(client)
             if self._location_in(table.parameters) != old:
-                raise moved_meanwhile(self._catalog.name, self._identifier, old)
+                raise moved_meanwhile(self._name, old)
             table.parameters |= {METADATA_LOCATION: new, PREVIOUS_METADATA_LOCATION: old}
             self._alter(client, table, old)
 
@@ -100,7 +98,7 @@ class HiveStore(DatabaseStore):
             client.alter_table_with_environment_context(self._database, self._table, table, context)
         except ttypes.MetaException as error:
             if "The table has been modified" in str(error):
-                raise moved_meanwhile(self._catalog.name, self._identifier, old, CommitConflictError) from None
+                raise moved_meanwhile(self._name, old, CommitConflictError) from None
             raise CommitStateUnknownError(f"alter_table failed: {error_line(error, self._catalog)}") from None
         except Exception as error:
             raise CommitStateUnknownError(f"alter_table got no answer: {error_line(error, self._catalog)}") from None

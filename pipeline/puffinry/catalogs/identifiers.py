@@ -51,11 +51,9 @@ def in_catalog(catalog: str, identifier: Sequence[str]) -> str:
     return f"catalog {catalog}: {spell_identifier(identifier)}"
 
 
-def moved_meanwhile(
-    catalog: str, identifier: Sequence[str], location: str, kind: type[CommitConflictError] = OvertakenError
-) -> CommitConflictError:
-    """The error if a catalog's table has other metadata by now than those at a location."""
-    return kind(f"{in_catalog(catalog, identifier)}: another writer has moved the table from {location}")
+def moved_meanwhile(name: str, location: str, kind: type[CommitConflictError] = OvertakenError) -> CommitConflictError:
+    """The error if a catalog's table, by its name in errors, has other metadata by now than those at a location."""
+    return kind(f"{name}: another writer has moved the table from {location}")
 
 
 def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError:
@@ -68,7 +66,5 @@ def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError
 
 
 def _quoted(part: str) -> str:
-    if not part.startswith('"') and "." not in part and "@" not in part:
-        return part
-    doubled = part.replace('"', '""')
-    return f'"{doubled}"'
+    is_plain = not part.startswith('"') and "." not in part and "@" not in part
+    return part if is_plain else '"{}"'.format(part.replace('"', '""'))

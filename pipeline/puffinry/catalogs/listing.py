@@ -154,9 +154,7 @@ def _tables_of(
         try:
             if namespace and here:
                 yield from _listed(catalog, _tables(catalog), namespace, refused, end)
-            listed = set(
-                _listed(catalog, _namespaces(catalog), namespace, refused, end) if below or not namespace else ()
-            )
+            new = set(_listed(catalog, _namespaces(catalog), namespace, refused, end) if below or not namespace else ())
         except CatalogUnavailableError:
             if not namespace or time.monotonic() < end:
                 raise
@@ -164,7 +162,7 @@ def _tables_of(
             return
         # Some servers list nested namespaces without being asked for what is in their parents, some list others than
         # what is in the one that they are asked for: each counts once, and only where it lies in that one.
-        found = {each for each in listed - seen if len(each) > len(namespace) and each[: len(namespace)] == namespace}
+        found = {each for each in new - seen if len(each) > len(namespace) and each[: len(namespace)] == namespace}
         left += sorted((each for each in found if any(reach(each))), reverse=True)
         seen |= found
         if time.monotonic() >= end:

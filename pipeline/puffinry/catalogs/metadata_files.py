@@ -117,7 +117,5 @@ def _plain_path(location: str) -> str:
 def _gzipped(properties: Mapping[str, str]) -> bool:
     codec = properties.get("write.metadata.compression-codec", "none").lower()
     if codec not in ("none", "gzip"):
-        raise MetadataError(
-            f"table property write.metadata.compression-codec is {codec!r}; Iceberg knows none and gzip"
-        )
+        raise MetadataError(f"property write.metadata.compression-codec is {codec!r}; Iceberg knows none and gzip")
     return codec == "gzip"

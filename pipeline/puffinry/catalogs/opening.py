@@ -25,25 +25,22 @@ def open_catalog(name: str | None = None, **properties: str) -> Catalog:
     check_configuration()
     remember(configured(name), lasting=True)
     remember(properties, lasting=True)
+    whom = f"catalog {name or 'default'}"
+    given = {"init_catalog_tables": "false", **properties}
     try:
         if "init_catalog_tables" not in properties:
-            _check_database(name, str({**configured(name), **properties}.get("uri", "")))
-        whom = f"catalog {name or 'default'}"
+            _check_database(whom, str({**configured(name), **properties}.get("uri", "")))
         with waiting_for(whom):
-            catalog = call_with_deadline(
-                clients.ANSWER_SECONDS,
-                lambda: load_catalog(name, **{"init_catalog_tables": "false", **properties}),
-                whom,
-            )
+            catalog = call_with_deadline(clients.ANSWER_SECONDS, lambda: load_catalog(name, **given), whom)
     except PuffinryError:
         raise
     except Exception as error:
-        raise _translated(error, name) from None
+        raise _translated(error, whom, name) from None
     remember(catalog.properties, lasting=True)  # a REST server adds its own
     return catalog
 
 
-def _check_database(name: str | None, uri: str) -> None:
+def _check_database(catalog: str, uri: str) -> None:
     """Raise a CatalogUnavailableError where SQLite would make an empty database of a mistyped path."""
     if not uri.startswith("sqlite"):
         return
@@ -52,14 +49,12 @@ def _check_database(name: str | None, uri: str) -> None:
     url = make_url(uri)
     path = "" if url.host else (url.database or "").removeprefix("file:")  # SQLite's addresses have no host
     if path and path != ":memory:" and "mode" not in url.query and not os.path.exists(path):
-        catalog = f"catalog {name or 'default'}"
         raise CatalogUnavailableError(f"{catalog}: the database {path} does not exist: is its address right?")
 
 
-def _translated(error: Exception, name: str | None) -> PuffinryError:
+def _translated(error: Exception, catalog: str, name: str | None) -> PuffinryError:
     from requests import exceptions  # noqa: PLC0415  takes a moment
 
-    catalog = f"catalog {name or 'default'}"
     # Of a REST server that is down, or cannot serve now; other kinds send no request when they are opened.
     if isinstance(error, ServerError | ServiceUnavailableError | exceptions.ConnectionError | exceptions.Timeout):
         return CatalogUnavailableError(f"{catalog} cannot be reached: {without_secrets(error)}")
@@ -71,11 +66,8 @@ def _translated(error: Exception, name: str | None) -> PuffinryError:
     scheme, *_ = str(configured(name).get("uri", "")).partition("://")
     lacking = getattr(error.__cause__, "name", None)
     # Of any other database, too, PyIceberg names the extras for SQLite and PostgreSQL.
-    if (
-        isinstance(error, NotInstalledError)
-        and "[sql-" in str(error)
-        and lacking not in (None, "sqlalchemy", "psycopg2")
-    ):
+    is_of_sql = isinstance(error, NotInstalledError) and "[sql-" in str(error)
+    if is_of_sql and lacking not in (None, "sqlalchemy", "psycopg2"):
         return SettingsError(f"{catalog}: addresses with {scheme}:// need {lacking}, which is not installed")
     said = "neither a type nor a uri is configured for it" if is_missing else str(without_secrets(error))
     return SettingsError(

@@ -93,7 +93,7 @@ class RestStore(OneTry):
         """Set or remove the statistics in which `changed` differs from `base`, if that is still current."""
         # Joining files takes time, and the protocol refuses nothing that comes late: this spares most repairs.
         if self.location() != base.location:
-            raise moved_meanwhile(self._catalog.name, self._identifier, base.location)
+            raise moved_meanwhile(self._name, base.location)
         entries = [entry for entry in changed.statistics if entry not in base.metadata.statistics]
         gone = base.metadata.statistics_by_snapshot.keys() - changed.statistics_by_snapshot.keys()
         new = self._commit(base.metadata.table_uuid, entries, gone)

@@ -115,7 +115,7 @@ class SqlStore(MetastoreStore):
         )
         with catalog_errors(self._catalog), _connection(self._catalog) as connection:
             if connection.execute(change).rowcount != 1:
-                raise moved_meanwhile(self._catalog.name, self._identifier, old)
+                raise moved_meanwhile(self._name, old)
             try:
                 connection.commit()
             except SQLAlchemyError as error:

@@ -111,17 +111,14 @@ def _file_system_store(location: str, jvm: Jvm, properties: dict[str, str]) -> S
         scheme = urlsplit(location).scheme
     except ValueError as error:
         raise UnsupportedError(f"{location} is no location: {error}") from error
-    if scheme in HDFS_SCHEMES:
-        client = Hadoop(jvm())
-        io: FileIO = HadoopFileIO(client)
-        if is_metadata_file(location):
-            return MetadataFile(location, io)
-        return FileSystemStore(location, HadoopFolder(client, f"{location}/metadata"), io)
-    if scheme not in ("", *SCHEMA_TO_FILE_IO):
+    if scheme not in ("", *HDFS_SCHEMES, *SCHEMA_TO_FILE_IO):
         raise UnsupportedError(f"{location}: PyIceberg reads {', '.join(SCHEMA_TO_FILE_IO)}, but not {scheme}")
-    io = open_file_io(properties, location)
+    hadoop = Hadoop(jvm()) if scheme in HDFS_SCHEMES else None
+    io = HadoopFileIO(hadoop) if hadoop else open_file_io(properties, location)
     if is_metadata_file(location):
         return MetadataFile(location, io)
+    if hadoop:
+        return FileSystemStore(location, HadoopFolder(hadoop, f"{location}/metadata"), io)
     if (path := local_path(location)) is not None:
         return FileSystemStore(location, LocalFolder(path / "metadata"), io)
     return ObjectStoreTable(location, io)

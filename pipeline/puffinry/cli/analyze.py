@@ -115,7 +115,7 @@ class _Call:
     checkpoint: str | None
     as_json: bool
     format_version_4: bool
-    show: Callable[[str, RefreshResult | None, Sequence[str]], None] | None  # None: with --json or --quiet
+    show: Callable[[str, RefreshResult, Sequence[str]], None] | None  # None: with --json or --quiet
 
     def analyze(self, target: str) -> str:
         """Refresh one table and print what came of it; what that was, in a word or two."""
@@ -133,8 +133,10 @@ class _Call:
         left_out = () if self.options.columns else _left_out(found.metadata.read_schema(reference), result)
         if self.as_json:
             print_json((result.to_json() if result else _empty_json(target, found)) | {"left_out": left_out})
-        elif self.show:
+        elif self.show and result:
             self.show(target, result, left_out)
+        elif self.show:
+            results.print(f"{target}: no snapshot yet, nothing to compute")
         if result is None:
             return _EMPTY
         return _CURRENT if result.was_current else _COMMITTED if result.committed else _NOT_COMMITTED
@@ -162,10 +164,7 @@ def _empty_json(target: str, table: Table) -> dict[str, Any]:
     return result.to_json() | dict.fromkeys(("snapshot_id", "sequence_number", "schema_id"))
 
 
-def _print(target: str, result: RefreshResult | None, left_out: Sequence[str]) -> None:
-    if result is None:
-        results.print(f"{target}: {_outcome(result)}")
-        return
+def _print(target: str, result: RefreshResult, left_out: Sequence[str]) -> None:
     statistics = result.statistics
     results.print(columns_table(f"{target}, snapshot {statistics.snapshot_id}", statistics.columns))
     for skipped in statistics.skipped:
@@ -180,17 +179,11 @@ def _print(target: str, result: RefreshResult | None, left_out: Sequence[str]) -
     results.print(f"{_outcome(result)}{where}", end="\n\n")
 
 
-def _print_line(target: str, result: RefreshResult | None, left_out: Sequence[str]) -> None:
-    """One of several tables."""
-    if result is None:
-        results.print(f"{target}: {_outcome(result)}")
-        return
+def _print_line(target: str, result: RefreshResult, left_out: Sequence[str]) -> None:
     columns = counted(len(result.statistics.columns), "column")
     nested = f" ({len(left_out):,} nested left out)" if left_out else ""
     results.print(f"{target}: {_outcome(result)}; {columns}{nested}; {scan_line(result.statistics.scan)}")
 
 
-def _outcome(result: RefreshResult | None) -> str:
-    if result is None:
-        return "no snapshot yet, nothing to compute"
+def _outcome(result: RefreshResult) -> str:
     return "already up to date" if result.was_current else "committed" if result.committed else "not committed"

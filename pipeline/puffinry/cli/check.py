@@ -17,7 +17,7 @@ from puffinry.cli.output import AsJson, print_error, print_json, printable, prog
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
 from puffinry.grids import Grid
-from puffinry.knowledge import Judge, Outcome, Reader, Rule, Verdict, parse_rule
+from puffinry.knowledge import Judge, Outcome, Reader, Rule, parse_rule
 from puffinry.metadata import resolve
 from puffinry.wording import size_text
 
@@ -54,14 +54,15 @@ def check(  # noqa: PLR0913  a parameter for each option
         if file := dbt or contract:
             if tables or rule or rules or everything or (dbt and contract):
                 raise typer.BadParameter("--dbt and --contract name their tables and tests themselves: give one, alone")
-            selected = (select or ()) if dbt else None
-            verdicts = declared.verdicts_of(
-                file, selected, catalog, renamed or (), spark, reader, refreshing=refreshing
-            )
+            chosen = (select or ()) if dbt else None
+            verdicts = declared.verdicts_of(file, chosen, catalog, renamed or (), spark, reader, refreshing=refreshing)
             declared.print_verdicts(verdicts, as_json)
             if exclude_file:
-                declared.write_decided(exclude_file, verdicts)
-            found, failures = [_case(each) for each in verdicts], dict[str, Exception]()
+                exclude_file.write_text("".join(f"{each.test.short_name}\n" for each in verdicts if each.is_decided))
+            found: list[_Case] = [
+                (each.table or each.test.model, each.test.test, each.result, each.reason) for each in verdicts
+            ]
+            failures: Mapping[str, Exception] = {}
         else:
             if select or renamed or refreshing or exclude_file:
                 raise typer.BadParameter("--select, --map, --refresh and --exclude-file are for --dbt and --contract")
@@ -102,10 +103,6 @@ def _printed(judged: Iterator[_Found], as_json: bool) -> list[_Case]:
     if found and not as_json:
         results.print(Grid("table", "rule", "result", "detail", prose=["detail"], rows=found))
     return found
-
-
-def _case(verdict: Verdict) -> _Case:
-    return verdict.table or verdict.test.model, verdict.test.test, verdict.result, verdict.reason
 
 
 def _end(found: Sequence[_Case], failures: Mapping[str, Exception], junit: Path | None) -> None:

@@ -19,9 +19,8 @@ _LISTING = "-"  # in the place of a selection: from standard input
 _SELECT = "Of dbt's tests: names or ids, with *; - reads `dbt ls --output json`."
 _MAP = "What the catalog calls a database or schema of dbt's."
 _EXCLUDE = "Write the decided tests to this file, for `dbt build --exclude`."
-Manifest = Annotated[
-    Path | None, typer.Option(metavar="MANIFEST", help="Decide dbt's generic tests: target/manifest.json.")
-]
+_MANIFEST = "Decide dbt's generic tests: target/manifest.json."
+Manifest = Annotated[Path | None, typer.Option(metavar="MANIFEST", help=_MANIFEST)]
 Contract = Annotated[Path | None, typer.Option(metavar="FILE", help="Decide the tests of a data contract (ODCS 3).")]
 Selected = Annotated[list[str] | None, typer.Option(metavar="NAME", help=_SELECT)]
 Renamed = Annotated[list[str] | None, typer.Option("--map", metavar="NAME=NAME", help=_MAP)]
@@ -68,11 +67,6 @@ def print_verdicts(verdicts: Iterable[Verdict], as_json: bool) -> None:
     results.print(listing)
     decided = f"{sum(each.is_decided for each in found):,} of {counted(len(found), 'test')} decided"
     results.print(f"{decided}, read {size_text(sum(each.bytes_read for each in found))}")
-
-
-def write_decided(path: Path, verdicts: Iterable[Verdict]) -> None:
-    """The decided tests, as `dbt build --exclude $(cat FILE)` takes them."""
-    path.write_text("".join(f"{each.test.short_name}\n" for each in verdicts if each.is_decided))
 
 
 def _renaming(said: str) -> tuple[str, str]:

@@ -71,10 +71,8 @@ def print_engines(title: str, views: Sequence[EngineView]) -> None:
     spare = [view.engine.title for view in sorted(views, key=lambda view: len(view.columns))[:-1]]
     listing = Grid("column", numbers=[view.engine.title for view in views], spare=spare)
     for name in names:
-        numbers = (view.columns.get(name, "–") for view in views)
-        cells = (
-            "in the sketch" if each is None else f"{each:,}" if isinstance(each, int) else each for each in numbers
-        )
+        found = (view.columns.get(name, "–") for view in views)
+        cells = ("in the sketch" if each is None else f"{each:,}" if isinstance(each, int) else each for each in found)
         listing.add_row(name, *cells)
     results.print(listing)
     for view in views:

@@ -38,7 +38,8 @@ def layout(
     for each in found.columns:
         is_in, opens_sorted = (each.holds_lower, each.holds_upper), (each.opens_sorted_lower, each.opens_sorted)
         numbers = map(_between, (is_in, (each.opens, each.opens), opens_sorted))
-        listing.add_row(each.column.name, _said(each.advice, each.why), *numbers)
+        advice = each.why if each.advice == "none" else f"{each.advice}: {each.why}"
+        listing.add_row(each.column.name, advice, *numbers)
     results.print(listing)
     results.print(_call(table.identifier, found))
 
@@ -48,17 +49,12 @@ def _between(ends: tuple[float, float]) -> str:
     return lower if lower == upper else f"{lower} to {upper}"
 
 
-def _said(advice: str, why: str) -> str:
-    return why if advice == "none" else f"{advice}: {why}"
-
-
 def _call(table: str, found: Layout) -> str:
     best = next((each for each in found.columns if each.advice == "sort"), None)
     if best is None:
         return f"{table}: do nothing; sorting by one of these columns would not halve what a filter opens"
     name = best.column.name.replace("'", "''")
-    options = "map('rewrite-all', 'true')"
     return (
         f"CALL CATALOG.system.rewrite_data_files(table => '{table}', strategy => 'sort', sort_order => '{name}', "
-        f"options => {options})"
+        "options => map('rewrite-all', 'true'))"
     )

@@ -223,9 +223,7 @@ class Listing:
             return CommitConflictError(f"{last}; gave up after {self._attempts} tries (commit.retry.num-retries)")
         return last
 
-    def _file_for(
-        self, metadata: TableMetadata, snapshot_id: int, listed: Mapping[int, StatisticsFile]
-    ) -> StatisticsFile:
+    def _file_for(self, metadata: TableMetadata, snapshot_id: int, listed: dict[int, StatisticsFile]) -> StatisticsFile:
         """The file to list for a snapshot: what is listed already, where ours add nothing to it."""
         there, replaced = (by_snapshot(each).get(snapshot_id, []) for each in (metadata.statistics, self._replaced))
         files = self._computed[snapshot_id]

@@ -24,9 +24,8 @@ def entry_of_existing(io: FileIO, path: str, snapshot_id: int) -> StatisticsFile
     """The same of a file that is already there; raises PuffinError or CatalogUnavailableError."""
     with puffin.open_input_file(io.new_input(path)) as source:
         listed = _listed(puffin.PuffinReader(source).metadata)
-        trailer = puffin.parse_trailer(
-            source.read_at(source.size - puffin.TRAILER_BYTES, puffin.TRAILER_BYTES), source.size
-        )
+        end = source.read_at(source.size - puffin.TRAILER_BYTES, puffin.TRAILER_BYTES)
+        trailer = puffin.parse_trailer(end, source.size)
         return StatisticsFile(snapshot_id, path, source.size, trailer.footer_size, listed)
 
 

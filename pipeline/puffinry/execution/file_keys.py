@@ -115,9 +115,8 @@ class KeyScan:
                 nothing = pa.nulls(there, pa.string())
                 yield pa.RecordBatch.from_arrays([*keys, *[nothing] * len(NOTES)], schema=schema)
             place = piece.file.number, self.context.bytes_read.total - before, piece.byte_range
-            yield pa.RecordBatch.from_pylist(
-                [{"note": json.dumps([*place, *asdict(found).values()], default=bytes.hex)}], schema
-            )
+            note = json.dumps([*place, *asdict(found).values()], default=bytes.hex)
+            yield pa.RecordBatch.from_pylist([{"note": note}], schema)
 
 
 def key_schema(leaves: Sequence[LeafColumn]) -> pa.Schema:

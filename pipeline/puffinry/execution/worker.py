@@ -78,10 +78,8 @@ class _Column:
     def finish(self, unit: LiveFile, part: _Part) -> None:
         """All values of a unit were added; raises ScanError where it shows that there are more than are counted."""
         if part.hashed > part.values and (held := self.builder.held(unit.number)) > part.values:
-            said = f"{self.leaf.name} has {part.values} values and {held} distinct ones at least"
-            raise ScanError(
-                f"{unit.path}: {said}: its nulls are counted wrongly", file=unit.path, column=self.leaf.name
-            )
+            said = f"{unit.path}: {self.leaf.name} has {part.values} values and {held} distinct ones at least"
+            raise ScanError(f"{said}: its nulls are counted wrongly", file=unit.path, column=self.leaf.name)
         self.counts.extend((unit.number, part.values, part.nulls))
         self.names = max(self.names, part.names)
         self.proof += part.proven()

@@ -44,9 +44,7 @@ def declared_in_contract(contract: Any) -> list[DeclaredTest]:
     """The tests of a contract; raises SettingsError where it is none of version 3."""
     try:
         if contract["kind"] != "DataContract" or not str(contract["apiVersion"]).startswith("v3."):
-            raise SettingsError(
-                "expected a contract of the Open Data Contract Standard 3: kind and apiVersion say other"
-            )
+            raise SettingsError("expected a contract of Open Data Contract Standard 3: kind or apiVersion differs")
         return [test for part in contract["schema"] for test in _tests_of_table(part, _relation(contract, part))]
     except (KeyError, TypeError, AttributeError) as error:
         raise SettingsError(f"this is no data contract of the Open Data Contract Standard 3: {error!r}") from None
@@ -65,30 +63,25 @@ def _name(part: Part) -> str:
 
 def _tests_of_table(part: Part, relation: Relation) -> Iterator[DeclaredTest]:
     columns = part.get("properties") or ()
-    expected = (_expected(column) for column in columns)
+    typed = ((each, each.get("logicalType", "")) for each in columns)
+    expected = (ExpectedColumn(each["name"], _name(each), _TYPES.get(said, ()), said) for each, said in typed)
     yield DeclaredTest(f"{part['name']}: schema", part["name"], relation, columns=tuple(expected))
-    keys = sorted(
-        (each for each in columns if each.get("primaryKey")), key=lambda each: each.get("primaryKeyPosition", 1)
-    )
+    keys = [each for each in columns if each.get("primaryKey")]
     if keys:
-        names = tuple(map(_name, keys))
-        rules = (Rule("", "unique", names), *(_nulls(name, "=", Fraction(0)) for name in names))
+        names = tuple(_name(each) for each in sorted(keys, key=lambda each: each.get("primaryKeyPosition", 1)))
+        rules = (Rule("", "unique", names), *(Rule("", "number", (name,), "nulls") for name in names))
         yield DeclaredTest(f"{part['name']}: primary key", part["name"], relation, rules)
     for entry in part.get("quality") or ():
         yield _quality(entry, part["name"], None, relation)
     for column in columns:
         title = f"{part['name']}.{column['name']}"
         if column.get("required"):
-            yield DeclaredTest(f"{title}: required", part["name"], relation, (_nulls(_name(column), "=", Fraction(0)),))
+            no_nulls = Rule("", "number", (_name(column),), "nulls")
+            yield DeclaredTest(f"{title}: required", part["name"], relation, (no_nulls,))
         if column.get("unique"):
             yield DeclaredTest(f"{title}: unique", part["name"], relation, (Rule("", "unique", (_name(column),)),))
         for entry in column.get("quality") or ():
             yield _quality(entry, title, column, relation)
-
-
-def _expected(column: Part) -> ExpectedColumn:
-    said = column.get("logicalType", "")
-    return ExpectedColumn(column["name"], _name(column), _TYPES.get(said, ()), said)
 
 
 def _quality(entry: Part, title: str, column: Part | None, relation: Relation) -> DeclaredTest:
@@ -112,7 +105,7 @@ def _rule(metric: str, entry: Part, column: Part | None) -> Rule:
         case "rowCount" if column is None and not is_percent:
             return Rule("", "number", (), "rows", sign, limit)
         case "nullValues" if column:
-            return _nulls(_name(column), sign, limit, is_percent=is_percent)
+            return Rule("", "number", (_name(column),), "nulls", sign, limit, is_percent=is_percent)
         case "duplicateValues" if is_none and not is_percent:
             columns = (_name(column),) if column else tuple(said.get("properties") or ())
             if columns:
@@ -132,10 +125,6 @@ def _limit(entry: Part) -> tuple[Sign, Fraction, bool]:
     except ValueError:
         raise DeclinedError(f"its limit {entry[given[0]]!r} is no number") from None
     return _LIMITS[given[0]], number, is_percent
-
-
-def _nulls(column: str, sign: Sign, limit: Fraction, *, is_percent: bool = False) -> Rule:
-    return Rule("", "number", (column,), "nulls", sign, limit, is_percent=is_percent)
 
 
 def _value(value: Any) -> Value:

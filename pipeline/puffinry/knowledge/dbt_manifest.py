@@ -117,7 +117,7 @@ class _Reader:
         said = self.said
         match self.name:
             case "not_null":
-                return (_no_nulls(said["column_name"]),)
+                return (Rule("", "number", (said["column_name"],), "nulls"),)
             case "unique":
                 return (Rule("", "unique", (said["column_name"],)),)
             case "accepted_values":
@@ -127,7 +127,7 @@ class _Reader:
                 return (Rule("", "in", (said["column_name"], said["field"]), ">=", bound=Fraction(1), is_percent=True),)
             case "unique_combination_of_columns":  # rows with a null are one group there, and none here
                 columns = tuple(said["combination_of_columns"])
-                return (Rule("", "unique", columns), *map(_no_nulls, columns))
+                return (Rule("", "unique", columns), *(Rule("", "number", (each,), "nulls") for each in columns))
             case _:
                 return _proportion(said)
 
@@ -149,10 +149,6 @@ def _is_called(node: Node, call: str, names: Sequence[str], version: str | None)
         return names == [node["source_name"], node["name"]]
     is_version = version is None or str(node.get("version")) == version
     return is_version and names in ([node["name"]], [node.get("package_name"), node["name"]])
-
-
-def _no_nulls(column: str) -> Rule:
-    return Rule("", "number", (column,), "nulls", "=", Fraction(0))
 
 
 def _proportion(said: Mapping[str, Any]) -> tuple[Rule, ...]:
@@ -204,6 +200,4 @@ def selected_by_listing(lines: Sequence[str]) -> Iterator[str]:
         try:
             yield str(json.loads(line)["unique_id"])
         except (ValueError, KeyError, TypeError):
-            raise SettingsError(
-                "expected what `dbt ls --output json` prints: one object a line, with unique_id"
-            ) from None
+            raise SettingsError("expected lines of `dbt ls --output json`: objects with unique_id") from None

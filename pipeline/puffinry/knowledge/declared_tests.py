@@ -156,7 +156,9 @@ class Decider:
         """The rule with columns as the tables have them."""
         if rule.kind != "in":
             columns = tuple(column_named(table, written) for written in rule.columns)
-            _decline_floats(rule, table, columns)
+            type_of = table.metadata.read_schema(None).find_type
+            if rule.kind == "listed" and isinstance(type_of(columns[0]), t.FloatType):
+                raise DeclinedError("engines compare a float with a number of a list in ways of their own")
         else:
             other = self.table(within)
             columns = column_named(table, rule.columns[0]), column_named(other, rule.columns[1])
@@ -207,8 +209,3 @@ def column_named(table: Table, written: str) -> str:
         said = f"may be {' or '.join(found)}" if found else "is no column, or none with statistics"
         raise DeclinedError(f"{written} {said} of {table.identifier}")
     return found[0]
-
-
-def _decline_floats(rule: Rule, table: Table, columns: Sequence[str]) -> None:
-    if rule.kind == "listed" and isinstance(table.metadata.read_schema(None).find_type(columns[0]), t.FloatType):
-        raise DeclinedError("engines compare a float with a number of a list in ways of their own")

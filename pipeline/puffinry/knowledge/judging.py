@@ -118,10 +118,9 @@ class Judge:
 
     def _judged(self, rule: Rule) -> Outcome:
         try:
-            outcome: Outcome = getattr(self, f"_{rule.kind}")(rule)
+            return cast(Outcome, getattr(self, f"_{rule.kind}")(rule))
         except PuffinryError as error:
             return Outcome(rule.text, "unknown", str(error))
-        return outcome
 
     def _column(self, table: Table, reference: str | None, name: str | None = None) -> Column:
         if self.reader is None or self.by == "statistics":
@@ -145,12 +144,11 @@ class Judge:
         hours = float(age / 3600)
         without = () if found.snapshots_behind else found.without
         names = [column.name for column in found.columns if column.field_id in without]
-        why = f": no statistics of {first_few(names, _MOST_NAMED)}" if names else ""
-        unlike = found.unlike or found.surplus
-        why = f": {unlike}" if unlike else why
-        detail = f"not current for {hours:.1f} hours, {counted(behind, 'snapshot')}{why}" if since else "current"
+        lacking = f"no statistics of {first_few(names, _MOST_NAMED)}" if names else None
+        why = found.unlike or found.surplus or lacking
+        detail = f"not current for {hours:.1f} hours, {counted(behind, 'snapshot')}{f': {why}' if why else ''}"
         kept = Ratio(age, age, age, "counted").compare(rule.operator, rule.bound)
-        return Outcome(rule.text, _RESULTS[kept.truth], detail, *[hours] * 3)
+        return Outcome(rule.text, _RESULTS[kept.truth], detail if since else "current", *[hours] * 3)
 
     def _from_sketches(self, rule: Rule) -> Outcome:
         """Whether the identifier fields may be unique: of several, one must be so by itself."""

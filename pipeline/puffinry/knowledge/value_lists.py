@@ -146,33 +146,25 @@ def _decimal(value: Value, kind: t.PrimitiveType) -> Decimal | None:
     return Decimal((int(unscaled < 0), digits, -kind.scale))  # whatever precision the context of decimals has
 
 
-def _float(value: Value, _: t.PrimitiveType) -> float:
-    return float(_number(value))
-
-
 def _date(value: Value, _: t.PrimitiveType) -> int:
     return (date.fromisoformat(_text(value, _)) - date(1970, 1, 1)).days
 
 
 def _time(value: Value, kind: t.PrimitiveType) -> Any:
     """A time or a timestamp in ISO format; PyIceberg has no nanoseconds here."""
-    text, per_microsecond = _text(value, kind).replace(" ", "T", 1), 1
+    text = literal(_text(value, kind).replace(" ", "T", 1))
     if isinstance(kind, t.TimestampNanoType | t.TimestamptzNanoType):
-        kind, per_microsecond = (
-            (t.TimestampType() if isinstance(kind, t.TimestampNanoType) else t.TimestamptzType()),
-            1000,
-        )
-    return literal(text).to(kind).value * per_microsecond
+        micros = t.TimestampType() if isinstance(kind, t.TimestampNanoType) else t.TimestamptzType()
+        return text.to(micros).value * 1000
+    return text.to(kind).value
 
 
-_CONVERT: Sequence[
-    tuple[type[t.PrimitiveType] | tuple[type[t.PrimitiveType], ...], Callable[[Value, t.PrimitiveType], Any]]
-] = (
+_CONVERT: Sequence[tuple[Any, Callable[[Value, t.PrimitiveType], Any]]] = (  # by one type, or several
     (t.StringType, _text),
     (t.BooleanType, _truth),
     ((t.IntegerType, t.LongType), _integer),
     (t.DecimalType, _decimal),
-    ((t.FloatType, t.DoubleType), _float),
+    ((t.FloatType, t.DoubleType), lambda value, _: float(_number(value))),
     (t.DateType, _date),
     ((t.TimeType, t.TimestampType, t.TimestamptzType, t.TimestampNanoType, t.TimestamptzNanoType), _time),
     (t.UUIDType, lambda value, kind: UUID(_text(value, kind))),

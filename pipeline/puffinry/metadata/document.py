@@ -211,8 +211,7 @@ class TableMetadata:
     @property
     def properties(self) -> Mapping[str, str]:
         """Table properties."""
-        properties = self._optional("properties", dict) or {}
-        return _strings(properties, f"{self.source}: properties")
+        return _strings(self._optional("properties", dict) or {}, f"{self.source}: properties")
 
     def integer_property(self, name: str, default: int) -> int:
         """A table property that is a number; raises MetadataError where it is none."""

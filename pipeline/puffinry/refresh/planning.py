@@ -92,7 +92,9 @@ def prepare(table: Table, found: Answer, options: RefreshOptions, on_progress: O
     def plan_in_full() -> ScanPlan:
         return plan_scan(table.metadata, snapshot, table.io, asked, _reporting(on_progress))
 
-    useful = _reusable_columns(found, options)
+    useful: AbstractSet[int] = asked  # columns whose earlier ledgers serve this run; the others if all is read
+    if options.full and found.schema is not None:
+        useful = {column.field_id for column in columns_named(found.schema, None)} - asked
     base = find_previous_ledgers(table, found, useful, plan_in_full) if useful else None
     if base is None or base.snapshot is None:  # what became of units of an expired one is not known, if they are gone
         plan, bytes_read = plan_in_full(), 0
@@ -146,13 +148,6 @@ def _with_known_rows(
 
 def _added(plan: ScanPlan, changes: UnitChanges) -> list[LiveFile]:
     return [plan.files[position] for position in changes.added.tolist()]
-
-
-def _reusable_columns(found: Answer, options: RefreshOptions) -> AbstractSet[int]:
-    """The columns whose earlier ledgers serve this run, by field id: those requested, or the others if all is read."""
-    if not options.full or found.schema is None:
-        return found.asked
-    return {column.field_id for column in columns_named(found.schema, None)} - found.asked
 
 
 def _reporting(on_progress: OnProgress) -> Callable[[int, int], None]:

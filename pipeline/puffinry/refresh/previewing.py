@@ -85,6 +85,8 @@ def preview(
         prepared = prepare(table, with_uncommitted(table, found, options, worth_keeping), options)
         plan, changes = prepared.plan, prepared.changes
         new = [plan.files[position] for position in _to_read(changes).tolist()]
+        of = table.metadata, plan.snapshot, table.io
+        opens = None if where is None else plan_filter(*of, where, found.read_by)
         return Preview(
             snapshot_id=plan.snapshot.snapshot_id,
             base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
@@ -95,9 +97,7 @@ def preview(
             delete_bytes=_delete_bytes(new),
             unread=_unread(prepared),
             columns=tuple(_columns(prepared)),
-            filter=None
-            if where is None
-            else plan_filter(table.metadata, plan.snapshot, table.io, where, found.read_by),
+            filter=opens,
         )
 
 

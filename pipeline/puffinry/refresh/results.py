@@ -96,9 +96,5 @@ class RefreshResult:
 
     def to_json(self) -> dict[str, Any]:
         """The object of `analyze --json`."""
-        return self.statistics.to_json() | {
-            "statistics_file": self.statistics_file,
-            "metadata_location": self.metadata_location,
-            "committed": self.committed,
-            "attempts": self.attempts,
-        }
+        names = "statistics_file", "metadata_location", "committed", "attempts"
+        return self.statistics.to_json() | {name: getattr(self, name) for name in names}

@@ -58,9 +58,7 @@ class ColumnCounter:
         """Count what the reads name, in one job, with credentials that are good now."""
         self._context = ScanContext.of(self.plan, self.table.metadata, self.table.io.properties)
         leaves = {column.field_id: column for column in (ROWS, *self.plan.columns)}
-        targets = {
-            field_id: Target(leaves[field_id], theta) for read in reads for field_id, theta in read.columns.items()
-        }
+        targets = {key: Target(leaves[key], theta) for read in reads for key, theta in read.columns.items()}
         found = self._counted_here(reads, targets) or self._counted_by_spark(reads, targets)
         self.bytes_read += found.bytes_read
         self.files_read.update(position for read in reads for position in read.files.tolist())

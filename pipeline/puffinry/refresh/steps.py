@@ -136,10 +136,8 @@ def refresh(
             start = with_uncommitted(table, found, options, destination.worth_keeping)
             analysis = compute_statistics(spark, table, start, options, on_progress, checkpoints)
             if output is not None:
-                io = open_file_io(table.io.properties, output)
-                write_statistics_file(io, output, analysis)
-            statistics, location = analysis.statistics, table.metadata_location
-            result = RefreshResult(statistics, output, location, committed=False, attempts=0)
+                write_statistics_file(open_file_io(table.io.properties, output), output, analysis)
+            result = RefreshResult(analysis.statistics, output, table.metadata_location, committed=False, attempts=0)
         if checkpoints:
             checkpoints.remove()
         return replace(result, statistics=_as_read(result.statistics, found))

@@ -93,11 +93,9 @@ def entry_if_large(found: Answer) -> StatisticsFile | None:
     written_for = snapshot.snapshot_id, snapshot.sequence_number
     with PuffinWriter(BytesIO(), {}) as writer:
         for column in found.columns:
-            numbers = Column(column, Count.counted(0), 0, 0, Truth.NO, nothing, snapshot.snapshot_id).properties(
-                found.lg_k
-            )
+            empty = Column(column, Count.counted(0), 0, 0, Truth.NO, nothing, snapshot.snapshot_id)
             what = metadata.identity, snapshot.snapshot_id, snapshot.timestamp_ms
-            stands_for = Provenance(*what, inputs.of(column.field_id)[0]).properties()
-            writer.add(Blob(THETA_SKETCH, [column.field_id], *written_for, b"", with_digest(numbers | stands_for)))
+            said = empty.properties(found.lg_k) | Provenance(*what, inputs.of(column.field_id)[0]).properties()
+            writer.add(Blob(THETA_SKETCH, [column.field_id], *written_for, b"", with_digest(said)))
             writer.add(Blob(COLUMN_BLOB_TYPE, [column.field_id], *written_for, b"", {}), private=True)
     return entry_of_written(new_statistics_path(metadata, snapshot.snapshot_id), snapshot.snapshot_id, writer)

@@ -143,6 +143,5 @@ def scan_line(scan: ScanSummary) -> str:
 
 def unread_line(rows: int) -> str:
     """What deletes that were left unread mean for the numbers, in a sentence."""
-    return (
-        f"deletes of at most {counted(rows, 'row')} were left unread: counts are upper bounds, lower bounds are lowered"
-    )
+    left = f"deletes of at most {counted(rows, 'row')} were left unread"
+    return f"{left}: counts are upper bounds, lower bounds are lowered"

@@ -72,9 +72,7 @@ def prepare_java() -> Java:
         raise UnsupportedError(f"{java} does not say its version: {said[:80]!r}")
     version = int(found[1])
     if version < OLDEST:
-        raise UnsupportedError(
-            f"Spark needs Java {OLDEST} or later, but {java} is Java {version}; point JAVA_HOME at another"
-        )
+        raise UnsupportedError(f"Spark needs Java {OLDEST} or later, but {java} is Java {version}; change JAVA_HOME")
     return Java(said, version, _FLAGS_FROM_24 if version >= 24 else "")
 
 

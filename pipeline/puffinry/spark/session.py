@@ -143,9 +143,7 @@ def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) 
     """
     master = master or default_master()
     if master.startswith(_CONNECT):
-        raise UnsupportedError(
-            "tables on HDFS need a classic Spark session; this one is Spark Connect, whose client has no JVM"
-        )
+        raise UnsupportedError("tables on HDFS need a classic Spark session: Spark Connect's client has no JVM")
     require_spark("a table on HDFS")
     from pyspark.errors import PySparkException  # noqa: PLC0415
 

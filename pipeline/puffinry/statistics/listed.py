@@ -117,9 +117,8 @@ class ListedStatistics:
             why = f"it was not computed for table {self.metadata.identity}, which this is"
             return Listed(file, blob, computed_for, why)
         schemas = self._schemas_at(computed_for, file)
-        counted_by = next(
-            (schema for schema in schemas if schema and said.inputs in self.inputs(schema).of(blob.fields[0])), None
-        )
+        fitting = (schema for schema in schemas if schema and said.inputs in self.inputs(schema).of(blob.fields[0]))
+        counted_by = next(fitting, None)
         doubt = OTHER_INPUTS if counted_by is None and schemas[0] else None
         return Listed(file, blob, computed_for, doubt, counted_by)
 

@@ -127,9 +127,7 @@ def _check_ndv(blob: puffin.BlobMetadata, lower: float, estimate: float, upper: 
     least, most = (lower, upper) if said and said.known == "estimated" else (estimate, estimate)
     is_near = least - _NDV_TOLERANCE < int(ndv) < most + _NDV_TOLERANCE
     if not is_near and not (said and said.known == "proven"):
-        raise PuffinError(
-            f"expected {puffin.NDV_PROPERTY} to be about the sketch's estimate {estimate:.1f}, found {ndv}"
-        )
+        raise PuffinError(f"expected {puffin.NDV_PROPERTY} near the sketch's estimate {estimate:.1f}, found {ndv}")
 
 
 def _examine_deletion_vector(blob: puffin.BlobMetadata, data: bytes, place: str, faults: AllFaults) -> int | None:

@@ -23,9 +23,7 @@ from puffinry.errors import ScanError
 from puffinry.formats.random_access import RandomAccessStream
 
 _MODULE = "puffinry.formats.orc.reader"
-_START = (
-    "import json, runpy, sys; sys.path[:] = json.loads(sys.argv[2]); runpy.run_module(sys.argv[3], None, '__main__')"
-)
+_START = "import json, runpy, sys; sys.path = json.loads(sys.argv[2]); runpy.run_module(sys.argv[3], None, '__main__')"
 # Of the environment, what Python and its libraries start with, and where liborc finds time zones; no credentials.
 _ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONHOME", "CONDA_PREFIX", "TZDIR")
 _PATIENCE_SECONDS = 10  # with a process that was told to end

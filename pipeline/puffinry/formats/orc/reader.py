@@ -76,9 +76,8 @@ def utc_offset(timezone: ZoneInfo, seconds: int) -> int:
         return 0
     if seconds < YEAR_1900:  # liborc has standard time until a zone's first change after 1901
         return _standard_offset(timezone)
-    moment = datetime(1970, 1, 1, tzinfo=timezone) + timedelta(
-        seconds=seconds if seconds < CYCLE else seconds % CYCLE + CYCLE
-    )
+    alike = seconds if seconds < CYCLE else seconds % CYCLE + CYCLE
+    moment = datetime(1970, 1, 1, tzinfo=timezone) + timedelta(seconds=alike)
     return (timezone.fromutc(moment) - moment) // timedelta(seconds=1)
 
 

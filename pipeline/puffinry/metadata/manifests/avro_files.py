@@ -65,9 +65,7 @@ METRICS = [name for name, kind in MANIFEST_FIELDS.values() if kind in (_COUNTS, 
 # Whatever else draft versions bring is refused: no writer that is known has it.
 MANIFEST_IDS = frozenset({*MANIFEST_FIELDS, 1, 4, 131, 140, 142, 146})
 MANIFEST_LIST_IDS = frozenset(range(500, 521))
-_MAP_PARTS = dict.fromkeys((117, 119, 121, 126, 129, 138), "key") | dict.fromkeys(
-    (118, 120, 122, 127, 130, 139), "value"
-)
+_KEYS, _VALUES = (117, 119, 121, 126, 129, 138), (118, 120, 122, 127, 130, 139)  # of maps
 
 
 class AvroFile(AvroContainer):
@@ -112,7 +110,8 @@ def known_schema(file: AvroFile, fields: Fields, needed: Iterable[str]) -> Schem
 
     Raises: MetadataError where a known field has a type that the specification does not give it, or a needed one lacks.
     """
-    names = {field_id: name for field_id, (name, _) in fields.items()} | _MAP_PARTS
+    names = {field_id: name for field_id, (name, _) in fields.items()}
+    names |= dict.fromkeys(_KEYS, "key") | dict.fromkeys(_VALUES, "value")
 
     def renamed(field: Mapping[str, Any]) -> str:
         try:
@@ -202,8 +201,6 @@ def _physical(schema: Any, renamed: Callable[[Mapping[str, Any]], str]) -> Any:
     for nested in ("type", "items", "values"):
         if nested in plain:
             plain[nested] = _physical(plain[nested], renamed)
-    if isinstance(plain.get("fields"), list):
-        plain["fields"] = [
-            {"name": renamed(field), "type": _physical(field["type"], renamed)} for field in plain["fields"]
-        ]
+    if isinstance(fields := plain.get("fields"), list):
+        plain["fields"] = [{"name": renamed(each), "type": _physical(each["type"], renamed)} for each in fields]
     return plain

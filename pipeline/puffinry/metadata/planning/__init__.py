@@ -9,7 +9,6 @@ executors; what became of the files of another snapshot; which files a filter op
 - `compactions`        what compactions between two snapshots turned into what
 - `lost_rows`          how many rows a data file can have lost since an earlier snapshot
 - `filter_planning`    a filter's text, fitted to its columns, nothing rounded; which files it opens, and why not others
-- `pyiceberg_internals` what of PyIceberg is private
 """
 
 from typing import TYPE_CHECKING

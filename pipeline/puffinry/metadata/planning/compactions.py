@@ -96,9 +96,7 @@ class _Compaction:
 class _Way:
     """All compactions on the way, and what their manifests say."""
 
-    def __init__(
-        self, metadata: TableMetadata, target: Snapshot, io: FileIO, compactions: Iterable[_Compaction]
-    ) -> None:
+    def __init__(self, metadata: TableMetadata, target: Snapshot, io: FileIO, compactions: list[_Compaction]) -> None:
         self._reader = ManifestReader(metadata, metadata.counted_schema(target), io)
         self._fingerprints: dict[tuple[int, Partition], int] = {}  # by the identity of shared tuples
         # Each delete gets one number, whichever manifests list it.
