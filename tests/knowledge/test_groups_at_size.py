@@ -19,9 +19,9 @@ from pyiceberg.table import Table as IcebergTable
 from pyiceberg.transforms import BucketTransform, DayTransform, IdentityTransform
 from pyiceberg.types import LongType, NestedField, StringType, TimestampType
 
-from puffinry.knowledge import Group, groups_of
+from puffinry.knowledge import Group, difference, groups_of
 from puffinry.scan import ScanContext
-from puffinry.statistics import Count
+from puffinry.statistics import Count, answer_for
 from tests.knowledge.conftest import analyze, opened
 from tests.knowledge.test_rules import judged
 
@@ -96,6 +96,29 @@ def test_each_partition_of_a_years_flights_is_within_its_bounds(lake: SqlCatalog
     found = groups_of(opened(lake, "flights"), None, "partition").groups
     assert len(found) == {1: 12, 2: 365}[len(by)]
     assert held(found, FLIGHTS, by)["distinct"].exact >= least
+
+
+@pytest.mark.slow
+def test_what_changes_in_a_month_of_flights_is_known_exactly(lake: SqlCatalog) -> None:
+    table = lake.create_table("n.flights", FLIGHTS.schema)
+    with table.update_spec() as change:
+        change.add_field("month", IdentityTransform())
+    table.append(FLIGHTS)
+    first = analyze(lake, "flights")
+    table.delete("month = 2 and carrier = 'UA'")
+    table.append(changed(FLIGHTS.filter(pc.equal(FLIGHTS["month"], 5)), "tailnum", lambda each: each and each[::-1]))
+    second, after = analyze(lake, "flights"), table.scan().to_arrow()
+    opened_now = opened(lake, "flights")
+    sides = [answer_for(opened_now.metadata, str(each)) for each in (first, second)]
+    for month in range(1, 13):
+        for found in difference(opened_now, *sides, group=f"month={month}").columns:
+            name = found.to_json()["name"]
+            values = f'select distinct "{name}" as v from {{}} where month = {month} and "{name}" is not null'
+            old, new = values.format("FLIGHTS"), values.format("after")
+            for count, more, less in ((found.new, new, old), (found.gone, old, new)):
+                [[number]] = duckdb.execute(f"select count(*) from ({more} except {less})").fetchall()
+                assert count == Count.counted(number), (month, name)
+    assert len(after) > len(FLIGHTS)
 
 
 EVENTS = Schema(
