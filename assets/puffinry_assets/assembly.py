@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import replace
+from typing import Any
 
 import dagster as dg
 
@@ -38,11 +39,11 @@ EXECUTORS = {"in_process": dg.in_process_executor, "multiprocess": dg.multiproce
 def build_definitions(
     settings: Settings, own: dg.Definitions | None = None, *, limits: RunLimits = DEFAULT_RUN_LIMITS
 ) -> dg.Definitions:
-    """All definitions that these settings ask for, together with the user's `own`, where there are any.
+    """All definitions for these settings, together with the user's `own`, if there are any.
 
-    A table whose key is that of an asset in `own` has no second definition: its statistics depend on that asset. Where
-    there are definitions of the user's, the executor is theirs too, unless the settings name one. Raises PuffinryError
-    where the settings cannot be followed.
+    A table whose key is that of an asset in `own` has no second definition: its statistics depend on that asset. With
+    definitions of the user's, the executor is theirs too, unless the settings name one. Raises PuffinryError if the
+    settings are wrong.
     """
     others = None if own is None else set(defined_keys(own))
     ours = definitions_among(settings, known_tables(settings), others=others, limits=limits)
@@ -57,16 +58,12 @@ def definitions_among(
     others: Set[dg.AssetKey] | None = None,
     limits: RunLimits = DEFAULT_RUN_LIMITS,
 ) -> dg.Definitions:
-    """The definitions that these settings ask for, as they fit to what is there.
+    """The definitions for these settings and the tables that are there.
 
     Catalogs that the discovery does not know are listed. `others` are the keys of assets that somebody else defines,
     None if nobody does: the executor is theirs then, or Dagster's default, unless the settings name one.
     """
-    for number, rule in enumerate(settings.tables):
-        try:
-            declared_tests(rule.checks, "")
-        except SettingsError as error:
-            raise error.saying(f"{settings.where(number)}: {error}") from None
+    _check_declared_tests(settings)
     catalog = CatalogResource.of(settings.spark.master, settings.spark.conf)
     spec = hooks.spec if hooks else asset_spec
     key = (lambda each: spec(each, "table").key) if hooks else None
@@ -74,6 +71,7 @@ def definitions_among(
     hooks = replace(hooks or Hooks(), spec=_finished(settings, discovery, spec), op=settings.op)
     refresh = refresh_job(tables, limits, hooks, lambda identifiers: tables_called(settings, identifiers, key))
     current, checks = current_job(tables, settings.op), [table_checks(table, limits, settings.op) for table in tables]
+    nightly = verify_schedule(settings, tables, checks), current_schedule(settings, current)
     is_executor_ours = others is None or "executor" in settings.model_fields_set
     return dg.Definitions(
         assets=[
@@ -85,29 +83,42 @@ def definitions_among(
         jobs=[refresh, current],
         schedules=[
             *refresh_schedules(settings, tables, refresh),
-            *([verify_schedule(settings, checks), current_schedule(settings, current)] if tables or left_out else []),
+            *(nightly if tables or left_out else ()),
         ],
         sensors=new_snapshots_sensors(settings, tables, refresh, left_out, key),
-        # Each begins with a name of ours: an argument of a step is named as its resource is, and all share one list.
-        resources={
-            "puffinry_catalog": catalog,
-            "puffinry_spark": SparkResource.of(settings.spark.master, settings.spark.conf),
-            "puffinry_writer": PuffinWriterResource(compression=settings.puffin.compression),
-            "puffinry_checkpoints": CheckpointsResource(location=settings.checkpoints.location),
-        },
+        resources=_resources(settings, catalog),
         executor=EXECUTORS[settings.executor] if is_executor_ours else None,
     )
 
 
+def _resources(settings: Settings, catalog: CatalogResource) -> dict[str, dg.ConfigurableResource[Any]]:
+    """Each with our name in front: an argument of a step is named as its resource is, and all share one list."""
+    return {
+        "puffinry_catalog": catalog,
+        "puffinry_spark": SparkResource.of(settings.spark.master, settings.spark.conf),
+        "puffinry_writer": PuffinWriterResource(compression=settings.puffin.compression),
+        "puffinry_checkpoints": CheckpointsResource(location=settings.checkpoints.location),
+    }
+
+
+def _check_declared_tests(settings: Settings) -> None:
+    """Raise SettingsError, with the line, for a rule whose `checks.dbt` or `checks.contract` cannot be read."""
+    for number, rule in enumerate(settings.tables):
+        try:
+            declared_tests(rule.checks, "")
+        except SettingsError as error:
+            raise error.saying(f"{settings.where(number)}: {error}") from None
+
+
 def _finished(settings: Settings, discovery: Discovery, spec_of: Spec) -> Spec:
-    """The specs with their keys, what a table showed when it was looked at, and the line of the settings of each."""
+    """The specs with their keys, each table's first report, and the line of the settings that names it."""
     references: dict[TableRule, Mapping[str, dg.CodeReferencesMetadataValue]] = {}
     if settings.file:
         for number, rule in enumerate(settings.tables):
             line = int(settings.where(number).rpartition(":")[2])
-            place = dg.LocalFileCodeReference(file_path=str(settings.file.absolute()), line_number=line)
-            told = {"dagster/code_references": dg.CodeReferencesMetadataValue(code_references=[place])}
-            references.setdefault(rule, told)
+            reference = dg.LocalFileCodeReference(file_path=str(settings.file.absolute()), line_number=line)
+            value = dg.CodeReferencesMetadataValue(code_references=[reference])
+            references.setdefault(rule, {"dagster/code_references": value})
 
     def finished(table: WatchedTable, role: Role) -> dg.AssetSpec:
         spec = spec_of(table, role)

@@ -36,13 +36,25 @@ def refresh_schedules(
     return [_refresh_schedule(f"{JOB}_{called[when]}", when, those, job, settings) for when, those in by_time.items()]
 
 
-def verify_schedule(settings: Settings, checks: Sequence[dg.AssetChecksDefinition]) -> dg.ScheduleDefinition:
-    """All of these checks, at the time that the settings give."""
+def verify_schedule(
+    settings: Settings, tables: Sequence[WatchedTable], checks: Sequence[dg.AssetChecksDefinition]
+) -> dg.ScheduleDefinition:
+    """The checks of these tables, at the time that the settings give: a run for each set of tags, and the overview."""
     selected = dg.AssetSelection.checks(*checks)  # by key: by asset, Dagster compares each check with each asset
-    overview = dg.AssetSelection.assets([*settings.overview_prefix, OVERVIEW])
+    overview = dg.AssetKey([*settings.overview_prefix, OVERVIEW])
+    by_tags: dict[tuple[tuple[str, str], ...], list[dg.AssetCheckKey]] = {(): []}
+    for table, each in zip(tables, checks, strict=True):
+        by_tags.setdefault(tuple(sorted(table.rule.tags.items())), []).extend(each.check_keys)
+
+    def runs(_: dg.ScheduleEvaluationContext) -> Iterator[dg.RunRequest]:
+        for tags, keys in by_tags.items():
+            selection = [] if tags else [overview]
+            yield dg.RunRequest(str(tags), tags=dict(tags), asset_selection=selection, asset_check_keys=keys)
+
     return dg.ScheduleDefinition(
         name=VERIFY,
-        job=dg.define_asset_job(VERIFY, selection=selected | overview, description=_VERIFIED),
+        job=dg.define_asset_job(VERIFY, selection=selected | dg.AssetSelection.assets(overview), description=_VERIFIED),
+        execution_fn=runs,
         cron_schedule=settings.verify.schedule,
         execution_timezone=settings.verify.timezone,
         default_status=dg.DefaultScheduleStatus(settings.default_status.upper()),
@@ -98,19 +110,19 @@ def _decisions(
 ) -> dict[str, Decision]:
     """What is decided about each table. Without a policy it is not looked at: the run does that itself.
 
-    What there is no time for comes first in the next tick, which Dagster's database keeps.
+    The next tick begins with the table that there was no time for, whose name is in Dagster's database.
     """
     always = Decision(Action.REFRESH, "the schedule refreshes what is not current", is_asked_for=True)
     begun = time.monotonic()
     judged = {table.name: table for table in tables if table.rule.has_policy}
-    names, place = [*judged], f"puffinry/next/{digest(','.join(judged), 8)}"
-    first = texts(context.instance, [place]).get(place) if names else None
+    names, stored_as = [*judged], f"puffinry/next/{digest(','.join(judged), 8)}"
+    first = texts(context.instance, [stored_as]).get(stored_as) if names else None
     begin = names.index(first) if first in judged else 0
     candidates: list[Candidate] = []
     for name in (*names[begin:], *names[:begin]):
         if time.monotonic() >= begun + SECONDS_FOR_TABLES:
             context.log.info(f"out of time; the next tick goes on with {name}")
-            keep_texts(context.instance, {place: name})
+            keep_texts(context.instance, {stored_as: name})
             break
         candidates.append(Candidate(name, judged[name].rule, _lag(judged[name], catalog, context.log)))
     late = Decision(Action.WAIT, "there was no time left to look at it; the next tick does so first")
@@ -121,7 +133,7 @@ def _decisions(
 
 
 def _lag(table: WatchedTable, catalog: CatalogResource, log: logging.Logger) -> Lag:
-    """How far its statistics are behind; of a table that cannot be looked at that is for the run to say."""
+    """How far its statistics are behind; of a table that cannot be looked at, the run reports that."""
     try:
         return lag_of_current(table, table.load(catalog).metadata)
     except PuffinryError as error:

@@ -76,3 +76,24 @@ def test_two_code_locations_have_an_overview_each(lake: Lake) -> None:
         overview = dg.AssetKey([*prefix, "statistics_overview"])
         assert [key for key in loaded.resolve_all_asset_keys() if key.path[-1] == "statistics_overview"] == [overview]
         assert overview in loaded.resolve_job_def("puffinry_verify").asset_layer.selected_asset_keys
+
+
+def test_the_checks_of_the_night_are_a_run_for_each_set_of_tags(lake: Lake) -> None:
+    for name in ("orders", "parts", "plain"):
+        lake.create(name)
+    rules = [
+        {"catalog": "lake", "tables": ["db.plain"]},
+        {"catalog": "lake", "tables": ["db.orders"], "tags": {"team": "sales"}},
+        {"catalog": "lake", "tables": ["db.*"], "tags": {"team": "stock"}},
+    ]
+    loaded = build_definitions(Settings.model_validate({"tables": rules}))
+    schedule = loaded.resolve_schedule_def("puffinry_verify")
+    found = {
+        run.tags.get("team"): (
+            {key.asset_key.path[2] for key in run.asset_check_keys or ()},
+            [*(run.asset_selection or ())],
+        )
+        for run in schedule.evaluate_tick(dg.build_schedule_context()).run_requests or ()
+    }
+    overview = dg.AssetKey("statistics_overview")
+    assert found == {None: ({"plain"}, [overview]), "sales": ({"orders"}, []), "stock": ({"parts"}, [])}
