@@ -85,7 +85,7 @@ def definitions_among(
             *refresh_schedules(settings, tables, refresh),
             *(nightly if tables or left_out else ()),
         ],
-        sensors=new_snapshots_sensors(settings, tables, refresh, left_out, key),
+        sensors=new_snapshots_sensors(settings, tables, refresh, left_out, key, others or frozenset()),
         resources=_resources(settings, catalog),
         executor=EXECUTORS[settings.executor] if is_executor_ours else None,
     )

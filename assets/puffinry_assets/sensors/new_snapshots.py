@@ -1,15 +1,16 @@
 """The sensors on new snapshots, one for each catalog.
 
-A tick adds the partitions of new snapshots, takes away those of expired ones, records an observation of the table, and
-requests runs of the job `puffinry_refresh`. Commits of statistics make no snapshot, so they trigger nothing; what does
-without one is a change by which the statistics no longer answer: of the schema, or the name mapping. Now and then it
-looks for tables that have come to match a pattern, says so, and from then on treats them as all others, though their
-assets come with the next load only. What cannot be looked at is named in the tick, and looked at again in the next one.
-All work of a tick has one budget of time; what it does not come to is first in the next one.
+A tick adds the partitions of new snapshots, removes those of expired ones, reports the table, and requests runs of the
+job `puffinry_refresh`. The report is a materialization, as Dagster documents it for external assets: once for each
+snapshot, so that assets which follow the table are made once. If others materialize it, the report is an observation.
+Commits of statistics make no snapshot and trigger nothing. A change of the schema or the name mapping that makes
+statistics stale triggers a refresh without a snapshot. Now and then a tick looks for new tables that match a pattern,
+names them, and treats them as all others from then on, though their assets appear with the next load. A table that
+cannot be looked at is named, and looked at again in the next tick. A tick has one budget of time; the next one goes on.
 """
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -18,7 +19,7 @@ import dagster as dg
 
 from puffinry.catalogs import Listing, Table
 from puffinry.errors import ColumnNotFoundError, PuffinryError, SettingsError
-from puffinry.metadata import TableMetadata
+from puffinry.metadata import Snapshot, TableMetadata
 from puffinry.secrets import errors_without_secrets
 from puffinry.statistics import OTHER_INPUTS, Answer, answer_at
 from puffinry.wording import counted, first_few
@@ -41,6 +42,7 @@ SECONDS_BETWEEN_LISTINGS = 600  # of a catalog, which may take a request for eac
 _SECONDS_FOR_LISTING = 5.0  # in one tick at least
 LOCATIONS = "locations"  # the sensor of file-system tables
 _MOST_NAMED = 5
+_Event = dg.AssetMaterialization | dg.AssetObservation
 _REFRESHING = ("newest", "all")  # settings that have the sensor request runs
 _HOW_TO_WATCH = (
     "reload the code location to see their assets, in a project after `dg utils refresh-defs-state`; "
@@ -54,10 +56,12 @@ def new_snapshots_sensors(
     job: dg.JobDefinition,
     left_out: Iterable[WatchedTable] = (),
     key: KeyOf | None = None,
+    defined: Set[dg.AssetKey] = frozenset(),
 ) -> list[dg.SensorDefinition]:
     """One sensor for each catalog that the settings name, and one for file-system tables.
 
-    Tables that are `left_out` are no new ones to any of them; `key` names new ones.
+    Tables that are `left_out` are not new ones to any of them; `key` names new ones. Tables with `defined` keys are
+    somebody else's assets: the sensors observe these, and materialize the others.
     """
     # A catalog that could not be listed has its sensor all the same: it says when the tables are there.
     by_catalog: dict[str | None, list[WatchedTable]] = {rule.catalog: [] for rule in settings.tables}
@@ -66,7 +70,7 @@ def new_snapshots_sensors(
     names = sensor_names(by_catalog, LOCATIONS)
     known = (*tables, *left_out)
     return [
-        _sensor(names[catalog], watched, job, _NewTables(settings, catalog, known, key))
+        _sensor(names[catalog], watched, job, _NewTables(settings, catalog, known, key, defined))
         for catalog, watched in by_catalog.items()
     ]
 
@@ -89,30 +93,23 @@ def _sensor(
         end, cursor = begun + SECONDS_PER_TICK, Cursor.stored(context)
         come, _ = others.among(Listing(cursor.new, {}))
         watched = [*tables, *come]
-        news = _News(context, watched, cursor, now, runs.PartitionsInUse(context.instance, now), end)
+        news = _News(context, watched, cursor, now, runs.PartitionsInUse(context.instance, now), end, others.defined)
         looks = poll(watched, cursor, puffinry_catalog, context, news.add, begun + SECONDS_FOR_TABLES)
         news.looked_at.update(looks)
         news.remove_what_was_in_use()
         asked, held = _asked(news, {table.name: table.identifier for table in come})
-        occasion = context.cursor or now.isoformat()  # a cursor that was reset asks anew
+        occasion = context.cursor or now.isoformat()  # a reset cursor requests runs again
         requests = list(runs.run_requests(asked, settings.sensor.tables_per_run, occasion))
         unwatched = others.look(news, puffinry_catalog)
         if unwatched and requests:  # else the tick itself says it
             context.log.warning(unwatched)
-        trouble = None
-        gone = [name for name, why in news.looked_at.items() if why is GONE]
-        if unseen := [(name, why) for name, why in news.looked_at.items() if why and why is not GONE]:
-            name, why = unseen[0]  # which is told by the first of its kind
-            more = f", nor can {len(unseen) - 1} more" if unseen[1:] else ""
-            trouble = f"{name} cannot be looked at{more}; the next tick tries again: {why}"
-        lost = f"{first_few(gone, _MOST_NAMED)}: {GONE}" if gone else None
-        said = "; ".join(filter(None, (trouble, lost, held, unwatched)))
-        new = f"new snapshots of {counted(len(news.observations), 'table')}, and nothing to refresh"
+        said = "; ".join(filter(None, (*_not_seen(news.looked_at), held, unwatched)))
+        new = f"new snapshots of {counted(len(news.events), 'table')}, and nothing to refresh"
         return dg.SensorResult(
             run_requests=requests,
-            skip_reason=None if requests else said or (new if news.observations else "no new snapshots"),
+            skip_reason=None if requests else said or (new if news.events else "no new snapshots"),
             dynamic_partitions_requests=news.partitions,
-            asset_events=news.observations,
+            asset_events=news.events,
             # In the UI somebody may try the sensor beside the daemon, which says when it was started.
             cursor=cursor.store(context.instance, is_trial=context.last_sensor_start_time is None),
         )
@@ -120,11 +117,21 @@ def _sensor(
     return new_snapshots
 
 
+def _not_seen(looked_at: Mapping[str, str | None]) -> Iterator[str]:
+    """The tables that cannot be looked at, with the first of the reasons, and those that are gone."""
+    if unseen := [(name, why) for name, why in looked_at.items() if why and why is not GONE]:
+        name, why = unseen[0]
+        more = f", nor can {len(unseen) - 1} more" if unseen[1:] else ""
+        yield f"{name} cannot be looked at{more}; the next tick tries again: {why}"
+    if gone := [name for name, why in looked_at.items() if why is GONE]:
+        yield f"{first_few(gone, _MOST_NAMED)}: {GONE}"
+
+
 def _asked(news: "_News", come: Mapping[str, str]) -> tuple[dict[str, runs.Asked], str | None]:
     """Which runs to request for the waiting tables, and which tables are held, and why; only these wait on.
 
-    Runs must be told the identifiers of tables that have `come` since the load. The log says for every table that came
-    in this tick, or that is requested, what was decided.
+    Runs need the identifiers of tables that have `come` since the load. The decision on each table that is new in this
+    tick, or that is requested, is logged.
     """
     cursor = news.cursor
     watched = {table.name: table for table in news.tables if table.rule.new_snapshots in _REFRESHING}
@@ -160,9 +167,10 @@ class _NewTables:
     catalog: str | None
     known: Sequence[WatchedTable]  # to the load, of all catalogs
     key: KeyOf | None
+    defined: Set[dg.AssetKey]  # keys of somebody else's assets
 
     def among(self, there: Listing) -> tuple[list[WatchedTable], list[str]]:
-        """Those of a listing that can be told apart, and what could not be listed."""
+        """New tables of a listing, if their names are unique, and what could not be listed."""
         matching, unlisted = tables_in(self.settings, self.catalog or "", there, self.key)
         places = {table.place for table in self.known}
         new = [table for table in matching if table.place not in places]
@@ -172,7 +180,7 @@ class _NewTables:
         ]
 
     def look(self, news: "_News", catalog: CatalogResource) -> str | None:
-        """Have them in the cursor, and say what to do about them; None: there are none.
+        """Store them in the cursor; returns what to do about them, None if there are none.
 
         The catalog is listed now and then, in as many ticks as that takes. Without any table it could not be listed by
         the load, or is new: then every tick looks.
@@ -184,14 +192,11 @@ class _NewTables:
         there, at = Listing(cursor.new, {}), int(news.now.timestamp())
         is_time = bool(cursor.left) or not names or not 0 <= at - cursor.line.listed < SECONDS_BETWEEN_LISTINGS
         if is_time:
-            seconds, reach = (
-                max(news.end - time.monotonic(), _SECONDS_FOR_LISTING),
-                reach_in(self.settings, self.catalog),
-            )
+            seconds, reach = news.end - time.monotonic(), reach_in(self.settings, self.catalog)
             try:
-                there = catalog.tables(self.catalog, reach, cursor.left, seconds)
+                there = catalog.tables(self.catalog, reach, cursor.left, max(seconds, _SECONDS_FOR_LISTING))
             except PuffinryError as error:
-                return f"the catalog {self.catalog} cannot be listed, and is asked again in the next tick: {error}"
+                return f"the catalog {self.catalog} cannot be listed; the next tick tries again: {error}"
             found = {*cursor.found, *there.tables}
             cursor.found = sorted(found) if there.left else []  # until the listing is done, new ones stay
             there = replace(there, tables=sorted(found | {*cursor.new} if there.left else found))
@@ -208,7 +213,7 @@ class _NewTables:
 
 @dataclass(slots=True)
 class _News:
-    """What a tick has found."""
+    """The results of a tick."""
 
     context: dg.SensorEvaluationContext
     tables: Sequence[WatchedTable]
@@ -216,9 +221,10 @@ class _News:
     now: datetime
     in_use: runs.PartitionsInUse
     end: float  # of the tick, by the monotonic clock
+    defined: Set[dg.AssetKey]  # keys of somebody else's assets
     came: set[str] = field(default_factory=set)  # tables of which something has come to wait
     partitions: list[dg.AddDynamicPartitionsRequest | dg.DeleteDynamicPartitionsRequest] = field(default_factory=list)
-    observations: list[dg.AssetObservation] = field(default_factory=list)
+    events: list[_Event] = field(default_factory=list)
     looked_at: dict[str, str | None] = field(default_factory=dict)  # by table; why that was not possible
 
     def remove_what_was_in_use(self) -> None:
@@ -253,7 +259,7 @@ class _News:
         self.cursor.owed, due, cancelled = found
         for name in cancelled:
             self.context.log.info(
-                f"{name}: its run was cancelled; its next snapshot is refreshed, or whoever asks for it"
+                f"{name}: its run was cancelled; it waits for a new snapshot, or for somebody to launch it"
             )
         for name, each in due.items():
             before = self.cursor.waiting.get(name)
@@ -261,9 +267,9 @@ class _News:
                 before.partitions[:0] = [key for key in each.partitions if key not in before.partitions]
             self.cursor.waiting.setdefault(name, runs.Waiting(each.partitions, each.lag))
             if each.attempts == runs.ATTEMPTS_UNTIL_TOLD:
-                why = f"{each.attempts} runs have ended without reporting it; it is requested again, at last once a day"
+                why = f"{each.attempts} runs ended without reporting it; it is requested again, at last once a day"
                 self.context.log.error(f"{name}: {why}")
-                self.observations.extend(runs.failed_event(watched[name], key, why) for key in each.partitions)
+                self.events.extend(runs.failed_event(watched[name], key, why) for key in each.partitions)
         return {name: each.attempts for name, each in due.items()}
 
     def add(self, watched: WatchedTable, table: Table, before: Seen | None) -> None:
@@ -287,19 +293,29 @@ class _News:
         else:
             self.cursor.waiting.pop(watched.name, None)
         if current and is_new:  # last: what fails above comes again in the next tick
-            self.observations.append(dg.AssetObservation(watched.key, metadata=table_report(table, current)))
+            self.events.append(self._report(watched.key, table, current))
+
+    def _report(self, key: dg.AssetKey, table: Table, snapshot: Snapshot) -> _Event:
+        """The table at a snapshot: a materialization, unless others make these, or a sensor has made this one."""
+        last = self.context.instance.get_latest_materialization_event(key)
+        of_last = last.asset_materialization if last and not last.run_id else None
+        known = of_last.metadata.get("snapshot") if of_last else None
+        shown = table_report(table, snapshot)
+        if key not in self.defined and (last is None or (known and known.value != str(snapshot.snapshot_id))):
+            return dg.AssetMaterialization(key, metadata=shown)
+        return dg.AssetObservation(key, metadata=shown)
 
 
 def _wanted(watched: WatchedTable, metadata: TableMetadata, before: Seen | None, *, is_new: bool) -> list[str]:
     """The partitions to refresh: a table seen for the first time keeps the statistics that it has.
 
-    The current snapshot is among them if it is new, or if its statistics are outdated. The table says which snapshots
-    came since, not the missing partitions: runs add partitions as well.
+    The current snapshot is among them if it is new, or if its statistics are outdated. New snapshots are those of the
+    table, not those without a partition: runs add partitions as well.
     """
     keys, current = runs.partition_keys(metadata), metadata.current_snapshot
     found = None
     if current:
-        with suppress(ColumnNotFoundError, SettingsError):  # the run will say so
+        with suppress(ColumnNotFoundError, SettingsError):  # the run reports it
             found = answer_at(metadata, current, watched.wanted(metadata.counted_schema(current)))
     newest = [keys[current.snapshot_id]] if current and (is_new or (found and _is_outdated(found))) else []
     unknown = [] if found and found.state == "current" else newest

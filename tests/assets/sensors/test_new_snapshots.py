@@ -36,7 +36,7 @@ from tests.assets.sensors.ticks import (
 )
 
 
-def test_a_new_snapshot_is_refreshed_and_observed(lake: Lake, instance: dg.DagsterInstance) -> None:
+def test_a_new_snapshot_is_refreshed_and_reported(lake: Lake, instance: dg.DagsterInstance) -> None:
     lake.create("orders")
     lake.create("parts")
     first = tick(lake, instance)
@@ -44,10 +44,10 @@ def test_a_new_snapshot_is_refreshed_and_observed(lake: Lake, instance: dg.Dagst
     second = tick(lake, instance, first.cursor)
     assert asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
     assert len(instance.get_dynamic_partitions("lake.db.orders")) == 2
-    (observed,) = second.asset_events
-    assert observed.asset_key == dg.AssetKey(["lake", "db", "orders"])
-    assert observed.metadata["rows"].value == 20
-    shown = observed.metadata["dagster/column_schema"]
+    (reported,) = second.asset_events
+    assert reported.asset_key == dg.AssetKey(["lake", "db", "orders"])
+    assert reported.metadata["rows"].value == 20
+    shown = reported.metadata["dagster/column_schema"]
     assert isinstance(shown, dg.TableSchemaMetadataValue)
     assert [column.name for column in shown.schema.columns] == ["id", "word"]
 
@@ -250,7 +250,7 @@ def test_a_catalog_that_is_out_of_reach_when_the_code_location_loads_tells_of_it
     database.mkdir()
     loaded = build_definitions(lake.settings())
     first = evaluate(loaded, instance)
-    assert "the catalog lake cannot be listed, and is asked again in the next tick" in str(first.skip_reason)
+    assert "the catalog lake cannot be listed; the next tick tries again" in str(first.skip_reason)
     database.rmdir()
     (lake.folder / "aside").rename(database)
     second = evaluate(loaded, instance, first.cursor)
