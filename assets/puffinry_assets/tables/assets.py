@@ -15,6 +15,7 @@ from typing import Literal
 
 import dagster as dg
 
+from puffinry.metadata import ancestors, statistics_of
 from puffinry_assets import runs
 from puffinry_assets.dagster_internals import tag_run
 from puffinry_assets.reports import Metadata, Reports
@@ -51,8 +52,8 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
     )
     named = {"dagster/table_name": watched.full_name}
     if role == "table":  # others write it; where another code location materializes this key, the two are one asset
-        told = f"The Iceberg table {watched.identifier}. New snapshots are observed by Puffinry's sensor."
-        return spec(kinds={"iceberg", "table"}, metadata=named, description=told)
+        described = f"The Iceberg table {watched.identifier}. Puffinry's sensor reports its new snapshots."
+        return spec(kinds={"iceberg", "table"}, metadata=named, description=described)
     if role == "sketches":
         return spec(group_name=f"{_SNAPSHOTS}/{watched.called.group}", kinds={"spark", "puffin"}, description=_SKETCHES)
     fresh = rule.fresh_within_hours
@@ -67,7 +68,7 @@ def asset_spec(watched: WatchedTable, role: Role) -> dg.AssetSpec:
 
 @dataclass(frozen=True, slots=True)
 class Hooks:
-    """Where a component's subclass may have its say."""
+    """What a component's subclass may change."""
 
     spec: Spec = asset_spec  # of the keys that of the table alone counts: those of the others are below it
     op: OpSettings = field(default_factory=OpSettings)
@@ -76,21 +77,6 @@ class Hooks:
 
 def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hooks) -> dg.AssetsDefinition:
     """The step that scans and commits; it materializes both assets, so that no run has one without the other."""
-
-    def statistics(context: dg.AssetExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.Output[None]]:
-        step = context.op_execution_context
-        if watched.rule.tags:
-            tag_run(context.instance, context.run.run_id, watched.rule.tags)
-
-        def work() -> None:
-            config = runs.RefreshConfig(**step.op_config)
-            # Without sketches, a partition of the run is none of the table's.
-            partitions = runs.partitions_in(context) if watched.sketches in context.selected_asset_keys else ()
-            _report(context, watched, runs.refresh_table(step, watched, config, limits, partitions))
-
-        hooks.execute(context, watched, work)
-        yield from (dg.Output(None, name) for name in sorted(step.selected_output_names))
-
     sketches, listed = hooks.spec(watched, "sketches"), hooks.spec(watched, "statistics")
     table = dg.AssetDep(watched.key, partition_mapping=dg.AllPartitionMapping())  # whose own, if any, are no snapshots
     ours = {watched.key, watched.sketches}
@@ -103,7 +89,7 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
         keys_by_input_name=inputs,
         keys_by_output_name={SKETCHES: watched.sketches, STATISTICS: watched.statistics},
         node_def=dg.OpDefinition(
-            statistics,
+            _step(watched, limits, hooks),
             f"{watched.called.step}__{STATISTICS}",
             ins=dict.fromkeys(inputs, dg.In(dg.Nothing)),
             outs=dict.fromkeys((SKETCHES, STATISTICS), dg.Out(dg.Nothing, is_required=False)),
@@ -121,16 +107,46 @@ def statistics_assets(watched: WatchedTable, limits: runs.RunLimits, hooks: Hook
     )
 
 
-def reports_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
-    """What is shown of each snapshot, of both assets; the newest comes last."""
+def _step(
+    watched: WatchedTable, limits: runs.RunLimits, hooks: Hooks
+) -> Callable[[dg.AssetExecutionContext, Mapping[str, object]], Iterator[dg.Output[None]]]:
+    def statistics(context: dg.AssetExecutionContext, _inputs: Mapping[str, object]) -> Iterator[dg.Output[None]]:
+        step = context.op_execution_context
+        if watched.rule.tags:
+            tag_run(context.instance, context.run.run_id, watched.rule.tags)
+
+        def work() -> None:
+            config = runs.RefreshConfig(**step.op_config)
+            # Without sketches, the partitions of the run are another asset's.
+            partitions = runs.partitions_in(context) if watched.sketches in context.selected_asset_keys else ()
+            _report(context, watched, runs.refresh_table(step, watched, config, limits, partitions))
+
+        hooks.execute(context, watched, work)
+        yield from (dg.Output(None, name) for name in sorted(step.selected_output_names))
+
+    return statistics
+
+
+def reports_of(
+    watched: WatchedTable, refreshed: runs.Refresh, *, in_any_case: bool = False
+) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
+    """What is shown of each snapshot's `sketches`, and of `statistics`: those that readers of the table plan with.
+
+    If the run has refreshed older snapshots only, nothing is shown of `statistics`, or, `in_any_case`, its newest ones.
+    """
     if not refreshed.done:
         return
     shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()])
     spark_ui = refreshed.step.resources.puffinry_spark.ui_address
     for partition, done in refreshed.done.items():
         yield watched.sketches, partition, shown.sketches(done.file, done.statistics, spark_ui)
-        found = shown.statistics(done.file, done.statistics.columns, refreshed.attempts)
-        yield watched.statistics, partition, found
+    metadata, current = refreshed.table.metadata, refreshed.table.metadata.current_snapshot
+    line = [each.snapshot_id for each in ancestors(metadata, current)] if current else []
+    used = next((each for each in line if statistics_of(metadata, each)), None)
+    newest = [key for key, done in refreshed.done.items() if done.file.snapshot_id == used]
+    for partition in newest or [*refreshed.done][-1:] * in_any_case:
+        done = refreshed.done[partition]
+        yield watched.statistics, partition, shown.statistics(done.file, done.statistics.columns, refreshed.attempts)
 
 
 def observations_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[dg.AssetObservation]:
@@ -143,18 +159,15 @@ def observations_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[
 
 
 def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: runs.Refresh) -> None:
-    """Materialize what is done; where not all is, only that, and the step fails.
-
-    Dagster itself materializes what is selected: of `statistics`, which have no partitions, the newest that are done.
-    """
-    failure, newest = refreshed.failure, next(reversed(refreshed.done), None)
+    """Materialize what is done. Dagster itself materializes the selected assets, unless the step fails."""
+    failure = refreshed.failure
     selected = frozenset() if failure else context.selected_asset_keys
-    for key, partition, metadata in reports_of(watched, refreshed):
+    for key, partition, metadata in reports_of(watched, refreshed, in_any_case=watched.statistics in selected):
         is_partition = key == watched.sketches
-        if key in selected and (is_partition or partition == newest):
+        if key in selected:
             context.add_asset_metadata(metadata, key, partition if is_partition else None)
         else:
-            # A backfill of Dagster's fails if an asset without partitions that it asks for is reported with one.
+            # A backfill of Dagster's fails if an asset without partitions that it requests is reported with one.
             named = is_partition or "dagster/backfill" not in context.run.tags
             event = dg.AssetMaterialization(key, partition=partition if named else None, metadata=metadata)
             context.log_event(event)
