@@ -21,6 +21,7 @@ from tests.support.servers.starting import postgres
 STORES = 50
 VISITS = 60  # snapshots, which take some time to read one after the other
 BROKEN = "sales.store_23"
+LONG_NAME = "customer_orders_by_region_and_month_in_europe_2"  # 47 letters
 SENSOR = "new_snapshots_lake"
 ORDERS = ("lake", "sales", "orders")
 SKETCHES = (*ORDERS, "orders_sketches")  # of which each snapshot is a partition
@@ -117,7 +118,12 @@ def shop(folder: Path) -> Shop:
     shop.create("sales.visits", 5)
     for _ in range(VISITS - 1):
         shop.append("sales.visits", 5)
-    for name in ("sales.returns", "sales.nightly", *(f"sales.store_{number:02}" for number in range(STORES))):
+    for name in (
+        "sales.returns",
+        "sales.nightly",
+        f"sales.{LONG_NAME}",
+        *(f"sales.store_{number:02}" for number in range(STORES)),
+    ):
         shop.create(name, 50)
     (lost,) = (folder / "warehouse/sales" / BROKEN.removeprefix("sales.") / "data").glob("*.parquet")
     lost.unlink()

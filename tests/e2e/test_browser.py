@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.browser import browser_path, window
+from tests.e2e.conftest import LONG_NAME
 from tests.e2e.deployment import Deployment, wait_for
 from tests.support.servers.availability import or_say_why
 
@@ -69,6 +70,10 @@ def test_no_column_of_a_table_is_cut_off(page: Page, deployment: Deployment, pat
     page.set_viewport_size({"width": width, "height": 1000})
     page.goto(f"/{path}")
     expect(page.get_by_text("Show schema").first).to_be_visible()
+    if "overview" in path:
+        expect(page.get_by_text(LONG_NAME[-15:]).first).to_be_visible()
     edges = page.evaluate("[...document.querySelectorAll('table table')].map(e => e.getBoundingClientRect().right)")
     assert edges
     assert max(edges) <= width
+    cells = page.evaluate("[...document.querySelectorAll('table table td')].map(e => e.scrollWidth - e.clientWidth)")
+    assert max(cells) <= 0

@@ -3,7 +3,7 @@
 What is shown here has been done already: a part that cannot be shown says so, and neither it nor the step fails.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from typing import Any, ParamSpec
 
@@ -22,19 +22,8 @@ from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 Metadata = dict[str, Any]  # as Dagster takes it
 
 # Narrow pages cut what does not fit: tables have few columns, whose texts wrap, and long texts are below them.
-_COLUMNS = dg.TableSchema(
-    [
-        dg.TableColumn("column"),
-        dg.TableColumn("NDV", description="its 95 % bounds, its change since the statistics before, nulls, type"),
-    ]
-)
-_ENGINES = dg.TableSchema(
-    [
-        dg.TableColumn("engine"),
-        dg.TableColumn("columns", "int", description="of which it has a number"),
-        dg.TableColumn("behind", description="the oldest of its numbers"),
-    ]
-)
+_COLUMNS = {"column": None, "NDV": "its 95 % bounds, its change since the statistics before, nulls, type"}
+_ENGINES = {"engine": None, "columns": "of which it has a number", "behind": "the oldest of its numbers"}
 _MOST_NAMES = 10  # columns in a cell
 _MOST_SERIES = 60  # columns whose NDV Dagster draws
 _LAST_DATE = 253_402_300_799_999  # of browsers and of everybody else, in ms since 1970
@@ -42,10 +31,10 @@ _LAST_DATE = 253_402_300_799_999  # of browsers and of everybody else, in ms sin
 _Parameters = ParamSpec("_Parameters")
 
 
-def table_of(schema: dg.TableSchema, rows: Iterable[Sequence[str | int | None]]) -> dg.TableMetadataValue:
-    """A table of these rows, each with a value for each column of the schema."""
-    names = [column.name for column in schema.columns]
-    return dg.MetadataValue.table([dg.TableRecord(dict(zip(names, row, strict=True))) for row in rows], schema)
+def table_of(columns: Mapping[str, str | None], rows: Iterable[Sequence[str | int | None]]) -> dg.TableMetadataValue:
+    """A table of these columns, with their descriptions; each row has a value for each."""
+    schema = dg.TableSchema([dg.TableColumn(name, description=text) for name, text in columns.items()])
+    return dg.MetadataValue.table([dg.TableRecord(dict(zip(columns, row, strict=True))) for row in rows], schema)
 
 
 def _shown(part: Callable[_Parameters, Metadata]) -> Callable[_Parameters, Metadata]:
@@ -55,10 +44,9 @@ def _shown(part: Callable[_Parameters, Metadata]) -> Callable[_Parameters, Metad
     def shown(*args: _Parameters.args, **kwargs: _Parameters.kwargs) -> Metadata:
         try:
             return part(*args, **kwargs)
-        except Exception as error:  # whatever it is, the work that it tells of is done
+        except Exception as error:  # whatever it is: the work has been done
             dg.get_dagster_logger().exception("a part of the report cannot be shown")
-            told = f"a part cannot be shown: {type(error).__name__}; the log has more"
-            return {"report": told}
+            return {"report": f"a part cannot be shown: {type(error).__name__}; the log has more"}
 
     return shown
 
@@ -96,7 +84,7 @@ class Reports:
         """`snapshot_ids` are those that the run reports of."""
         self._table = table
         self._listed = SnapshotColumns(table.metadata)
-        # Of a line of snapshots, engines are asked about the newest one.
+        # Of a snapshot and its ancestors, what engines use is shown for the newest only.
         known = map(table.metadata.snapshots.get, snapshot_ids)
         self._heads = without_descendants(table.metadata, filter(None, known))
 

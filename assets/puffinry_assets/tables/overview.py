@@ -2,10 +2,11 @@
 
 In: the tables, and what their last scans reported. Out: a materialization with a line for each table, totals
 whose history Dagster draws, and what is proven of tables without statistics. A table that cannot be looked at
-says why, and keeps no other from being shown. Of a table without statistics a few manifests are read at most, and of
-all together for a minute: what is not looked at for that says so.
+has the reason in its line, and the others are shown. Of a table without statistics a few manifests are read at most,
+and of all together for a minute: the line of a table that is skipped for that names the command.
 """
 
+import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,37 +33,20 @@ OVERVIEW = "statistics_overview"
 _UNSEEN = "cannot be looked at"
 _LEFT_OUT = "left out"
 _URGENT = (_LEFT_OUT, _UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs attention most first
-# Narrow pages cut what does not fit: tables have few columns, whose texts wrap.
-_LINES = dg.TableSchema(
-    [
-        dg.TableColumn("table"),
-        dg.TableColumn("statistics", description="how current they are, what sensor and schedules decide, and why"),
-    ]
-)
-_SCANS = dg.TableSchema(
-    [
-        dg.TableColumn("table"),
-        dg.TableColumn("last scan", description="bytes read and known already; then the largest change of an NDV"),
-        dg.TableColumn("engines", description="columns that each would plan with"),
-    ]
-)
+_STATE = "how current its statistics are, what sensor and schedules decide, and why"
+_SCAN = "bytes read and known already; the largest change of an NDV; columns that each engine would plan with"
+_SURVEYED = "what a full run reads, and its CPU time; the NDV of each column, at least and at most"
+_LONG_WORD = re.compile(r"(\S{20})\S{2,}(\S{20})")  # wider than what a page of 1,000 px shows of a table
 _SURVEY_SECONDS = 60  # after which no further table is looked at
 _MOST_MANIFESTS = 100  # that are read of one table
 _MOST_DIGITS = 4  # of the number of its data files
 _MOST_NAMED = 20  # columns
-_SURVEY_LINES = dg.TableSchema(
-    [
-        dg.TableColumn("table"),
-        dg.TableColumn("full run", description="rows and bytes that it reads, its CPU time"),
-        dg.TableColumn("NDV", description="of each column, at least and at most"),
-    ]
-)
-_TOO_LONG = "takes longer to look at than this page may: `puffinry survey` tells"
+_TOO_LONG = "skipped to save time; run `puffinry survey`"
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is said of one table."""
+    """What is shown of one table."""
 
     table: str
     state: str
@@ -77,19 +61,19 @@ class Line:
     unknown: tuple[WatchedTable, Table] | None = None  # it has no statistics
 
     def row(self, decision: Decision | None) -> tuple[str, str]:
-        """How it is, and what comes next."""
-        told = self.state
+        """Its name, how current its statistics are, and the decision on it."""
+        state = self.state
         if self.since_ms is not None and self.behind:
             since = f"{datetime.fromtimestamp(self.since_ms / 1000, UTC):%Y-%m-%d %H:%M}"
-            told = f"{told} since {since}, {counted(self.behind, 'snapshot')} behind"
-        said = str(decision or self.why)
-        return self.table, said if said.startswith(f"{told} (") else f"{told}: {said}"
+            state = f"{state} since {since}, {counted(self.behind, 'snapshot')} behind"
+        reason = str(decision or self.why)
+        return self.table, reason if reason.startswith(f"{state} (") else f"{state}: {reason}"
 
     @property
-    def scan(self) -> tuple[str, str, str]:
-        """What its statistics took, and what they are worth."""
+    def scan(self) -> tuple[str, str]:
+        """Its name, what its statistics took, and what they are worth."""
         read, saved = size_text(self.bytes_read), size_text(self.bytes_saved)
-        return self.table, f"{read} read, {saved} saved, NDV changed by up to {self.change:.1%}", self.engines
+        return self.table, f"{read} read, {saved} saved, NDV changed by up to {self.change:.1%}; {self.engines}"
 
 
 def overview_asset(
@@ -127,30 +111,35 @@ def _look(watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterI
     except PuffinryError as error:
         return Line(watched.name, _UNSEEN, redacted(str(error)))
     event = instance.get_latest_materialization_event(watched.sketches)
-    told = event.asset_materialization if event else None
-    read = noted_bytes(told, BYTES_READ)
-    saved = max(noted_bytes(told, BYTES_TOTAL) - read, 0)
+    scan = event.asset_materialization if event else None
+    read = noted_bytes(scan, BYTES_READ)
+    saved = max(noted_bytes(scan, BYTES_TOTAL) - read, 0)
     snapshot, listed, change = found.snapshot, SnapshotColumns(metadata), 0.0
     if snapshot is not None:
         change = largest_change(listed.of(snapshot), listed.before(snapshot))
     without = [*islice(ancestors(metadata, snapshot), found.snapshots_behind)] if snapshot else []
     since = without[-1].timestamp_ms if without else None
     unknown = (watched, table) if found.state == "none" else None
-    said = found.state, "", found.snapshots_behind, since
-    return Line(watched.name, *said, change, read, saved, engines, candidate, unknown)
+    behind = found.snapshots_behind
+    return Line(watched.name, found.state, "", behind, since, change, read, saved, engines, candidate, unknown)
 
 
 def _report(lines: Sequence[Line], decisions: Mapping[str, Decision]) -> Metadata:
     urgent = sorted(lines, key=lambda line: (_URGENT.index(line.state), -line.change, line.table))
     states = [line.state for line in lines]
     return {
-        "tables": table_of(_LINES, [line.row(decisions.get(line.table)) for line in urgent]),
-        "scans": table_of(_SCANS, [line.scan for line in urgent if line.candidate]),
+        "tables": _lines(_STATE, (line.row(decisions.get(line.table)) for line in urgent)),
+        "scans": _lines(_SCAN, (line.scan for line in urgent if line.candidate)),
         **_survey_report(line.unknown for line in lines if line.unknown),
         **{f"tables: {state}": states.count(state) for state in _URGENT},
         BYTES_READ: sum(line.bytes_read for line in lines),
         "bytes saved": sum(line.bytes_saved for line in lines),
     }
+
+
+def _lines(described: str, rows: Iterable[tuple[str, str]]) -> dg.TableMetadataValue:
+    """Names and texts in one column; of long words the middle is left out."""
+    return table_of({"table": described}, [(_LONG_WORD.sub(r"\1…\2", f"{name}: {text}"),) for name, text in rows])
 
 
 def _survey_report(tables: Iterable[tuple[WatchedTable, Table]]) -> Metadata:
@@ -168,11 +157,11 @@ def _survey_report(tables: Iterable[tuple[WatchedTable, Table]]) -> Metadata:
         except PuffinryError as error:
             others[watched.name] = redacted(str(error))
     lines = [_survey_line(name, each) for name, each in sorted(found.items(), key=lambda each: each[1].order)]
-    lines += [(name, "", why) for name, why in others.items()]
-    return {"tables without statistics": table_of(_SURVEY_LINES, lines)} if lines else {}
+    return {"tables without statistics": _lines(_SURVEYED, [*lines, *others.items()])} if lines or others else {}
 
 
-def _survey_line(name: str, found: Survey) -> tuple[str, str, str]:
+def _survey_line(name: str, found: Survey) -> tuple[str, str]:
+    """A table's name, what a full run reads and takes, and the bounds of its columns' NDV."""
     columns = [f"{column.name} {each}" for column, each in found.columns]
     cost = counted(found.rows, "row"), size_text(found.full_bytes), time_text(found.full_cpu_seconds)
-    return name, ", ".join(cost), first_few(columns, _MOST_NAMED)
+    return name, f"{', '.join(cost)}; NDV of {first_few(columns, _MOST_NAMED)}"
