@@ -85,7 +85,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         return self.translation(spec, called)
 
     def execute(self, context: Context, table: WatchedTable, work: Work) -> None:
-        """Do the work of one step for a table, which reports what comes of it; a subclass may act before and after."""
+        """Refresh one table and report the results; a subclass may act before and after."""
         work()
 
     @property
@@ -95,7 +95,7 @@ class IcebergStatistics(dg.StateBackedComponent, Settings):
         return DefsStateConfig.from_args(self.defs_state, default_key=f"{type(self).__name__}[{catalogs}]")
 
     def write_state_to_path(self, state_path: Path) -> None:
-        """Ask the catalogs."""
+        """List the catalogs."""
         with errors_without_secrets():
             state_path.write_text(asked(self, Discovery.stored(state_path)).model_dump_json())
 

@@ -38,7 +38,7 @@ def hand_over(key: str, text: str) -> None:
 
 
 def backfills_under_way(instance: dg.DagsterInstance) -> tuple[set[dg.AssetKey], set[str]]:
-    """The assets and the partitions that backfills ask for which have not come to their end."""
+    """The assets and the partitions of unfinished backfills."""
     states = [BulkActionStatus.REQUESTED, BulkActionStatus.CANCELING, BulkActionStatus.FAILING]
     found = instance.get_backfills(BulkActionsFilter(statuses=states))
     assets = {key for each in found for key in each.asset_selection or ()}
@@ -59,12 +59,12 @@ def tag_run(instance: dg.DagsterInstance, run_id: str, tags: Mapping[str, str]) 
 
 
 def texts(instance: dg.DagsterInstance, keys: Collection[str]) -> Mapping[str, str]:
-    """The texts that are kept under these keys, as far as there are any."""
+    """The stored texts by key; keys without one are left out."""
     return instance.daemon_cursor_storage.get_cursor_values(set(keys))
 
 
 def keep_texts(instance: dg.DagsterInstance, kept: Mapping[str, str]) -> None:
-    """Keep texts by keys of up to 64 characters; Dagster cannot take new ones and others in one call."""
+    """Store texts by keys of up to 64 characters, one by one: Dagster cannot store new and known keys in one call."""
     for key, text in kept.items():
         instance.daemon_cursor_storage.set_cursor_values({key: text})
 

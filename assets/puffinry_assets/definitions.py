@@ -1,4 +1,4 @@
-"""The code location of its own: what the settings of `puffinry.yaml` ask for."""
+"""The code location of its own, for the settings of `puffinry.yaml`."""
 
 import dagster as dg
 
@@ -9,6 +9,6 @@ from puffinry_assets.settings import load_settings
 
 @dg.definitions
 def definitions() -> dg.Definitions:
-    """What Dagster loads: the definitions for the settings of this place."""
+    """What Dagster loads."""
     with errors_without_secrets():
         return build_definitions(load_settings())

@@ -1,7 +1,7 @@
 """`python -m puffinry_assets.demo` brings the statistics of all watched TPC-H tables up to date, through Dagster.
 
 In: the warehouse that `puffinry demo` makes, found by PYICEBERG_HOME, PUFFINRY_SETTINGS and DAGSTER_HOME. Out: one run
-of the job `puffinry_refresh` in this process, kept where `make ui` shows it, and what was found, beside what TPC-H
+of the job `puffinry_refresh` in this process, stored where `make ui` shows it, and the counts beside those that TPC-H
 defines.
 """
 
@@ -68,7 +68,7 @@ def _instance() -> dg.DagsterInstance:
 
 
 class _Message(logging.Formatter):
-    """Only what the step said, without run and step."""
+    """Only the message, without run and step."""
 
     def format(self, record: logging.LogRecord) -> str:
         return str(getattr(record, "dagster_meta", {}).get("orig_message", record.getMessage()))

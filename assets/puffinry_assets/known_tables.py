@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class Listed(BaseModel):
-    """What one catalog has said."""
+    """The tables of one catalog, and the namespaces that it refused to list."""
 
     model_config = ConfigDict(strict=True, frozen=True)
 
@@ -83,7 +83,7 @@ def known_tables(settings: Settings) -> Discovery:
         _reports_here[key] = discovery.reports
     else:
         discovery = Discovery(catalogs=Discovery.from_text(text).catalogs, reports=_reports_here.get(key, {}))
-    # Also where it was handed over: what a load leaves, whoever leaves it, takes the place of all that was there.
+    # Also if it was handed over: what a load hands over replaces all that was handed over before.
     # A run, with each of which Dagster stores it, shows no assets, so it needs no reports.
     hand_over(key, Discovery(catalogs=discovery.catalogs).model_dump_json())
     return discovery
@@ -120,7 +120,7 @@ def first_report(discovery: Discovery, watched: WatchedTable) -> Metadata:
 
 
 def _cached_and_asked(settings: Settings, name: str) -> Discovery:
-    """What the catalogs say now, or, where one is down, said the last time."""
+    """The catalogs' tables now; of a catalog that is down, those of the cache."""
     home = os.environ.get("DAGSTER_HOME")
     file = Path(home, "puffinry", name) if home else None
     found = asked(settings, Discovery.stored(file))

@@ -1,7 +1,7 @@
 """Errors as Dagster shall see them: an expected one is a failed step with one clear line, anything else is a bug.
 
-A conflict, a catalog that cannot be reached, or one that did not say what became of a commit, may be over soon: then
-the table is tried again. No other expected error goes away by itself, and repeating would only hide it.
+A conflict, a catalog that cannot be reached, and a commit whose outcome is unknown may be over soon: the table is tried
+again. No other expected error goes away by itself, and repeating would only hide it.
 """
 
 import time

@@ -4,8 +4,8 @@
 - Partitions that the sensor requested, and of which no run has reported anything since, are owed: a run may end without
   a report about a table, killed, lost with its machine, or as an outage outlasts it. Its tables are requested
   again, each time after twice as long, at last once a day; not while they cannot be looked at. Whatever a run reports
-  is no longer owed, unless somebody had it count other columns than the settings want. Nor is what somebody cancelled:
-  that waits for a newer snapshot, or for somebody who asks for it.
+  is no longer owed, unless somebody had it count other columns than the settings want. Nor are the partitions of a
+  cancelled run: they wait for a newer snapshot, or for somebody to launch them.
 """
 
 import math

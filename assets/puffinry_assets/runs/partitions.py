@@ -36,10 +36,9 @@ def partitions_in(context: dg.AssetExecutionContext) -> list[str]:
     try:
         return list(context.partition_keys)
     except dg.DagsterInvalidInvocationError as error:
-        asked = " to ".join(dict.fromkeys((context.partition_key_range.start, context.partition_key_range.end)))
+        wanted = " to ".join(dict.fromkeys((context.partition_key_range.start, context.partition_key_range.end)))
         raise dg.Failure(
-            f"partitions of {asked} are not there any more: their snapshots have expired; materialize those that are",
-            allow_retries=False,
+            f"partitions of {wanted} no longer exist (snapshots expired); choose existing ones", allow_retries=False
         ) from error
 
 
@@ -70,8 +69,8 @@ def sort_out(
     """
     keys = list(keys)
     if identity is not None and identity != metadata.identity:
-        told = f"was of another table of this name, {identity}; now it is {metadata.identity}"
-        return [], {key: f"{metadata.source}: partition {key} {told}" for key in keys}
+        why = f"was of another table of this name, {identity}; now it is {metadata.identity}"
+        return [], {key: f"{metadata.source}: partition {key} {why}" for key in keys}
     snapshots = {key: metadata.snapshots[snapshot_id] for snapshot_id, key in partition_keys(metadata).items()}
     there = {key: snapshots[key] for key in keys if key in snapshots}
     gone = {
@@ -109,14 +108,14 @@ def partition_changes(metadata: TableMetadata, known: Iterable[str], keep: int) 
 
 @dataclass(frozen=True)
 class PartitionsInUse:
-    """What runs of any kind and backfills that are under way ask for: Dagster fails those whose partitions it lost."""
+    """The partitions of runs and backfills that are under way: Dagster fails those whose partitions are removed."""
 
     instance: dg.DagsterInstance
     now: datetime
 
     @cached_property
-    def _asked(self) -> tuple[set[dg.AssetKey], set[str]]:
-        """Assets, and partitions of whichever: a run of a project's own job does not say of which assets."""
+    def _in_use(self) -> tuple[set[dg.AssetKey], set[str]]:
+        """Assets, and partitions of any asset: a run of a project's own job does not name its assets."""
         assets, keys = backfills_under_way(self.instance)
         for run in runs_under_way(self.instance, self.now):
             assets |= run.asset_selection or frozenset()
@@ -124,10 +123,10 @@ class PartitionsInUse:
         return assets, keys
 
     def spared(self, table: WatchedTable, known: Iterable[str], changes: PartitionChanges) -> PartitionChanges:
-        """The changes to the `known` partitions of a table that nothing under way stumbles over."""
+        """The changes to the `known` partitions of a table that fail nothing that is under way."""
         if not changes.removed:
             return changes
-        assets, keys = self._asked
+        assets, keys = self._in_use
         is_in_use = not (assets.isdisjoint((table.sketches, table.statistics)) and keys.isdisjoint(known))
         return replace(changes, removed=()) if is_in_use else changes
 

@@ -1,7 +1,7 @@
 """Whether a table is refreshed now, and why: decided from metadata, the settings, and what was read within the day.
 
 In: how far the statistics of tables are behind, their rules, the bytes that each rule's tables have read. Out: a
-decision with its reason for each, the table whose statistics are oldest first. Nothing here asks anybody anything; the
+decision with its reason for each, the table whose statistics are oldest first. Nothing here does input or output; the
 sensor, the schedules and the overview all decide by it.
 """
 
@@ -26,7 +26,7 @@ class Action(StrEnum):
     REFRESH = "refresh"
     DRY_RUN = "would refresh"
     WAIT = "wait"
-    CURRENT = "current"  # nothing is to be read; a run finds that out and says so
+    CURRENT = "current"  # nothing is to be read; a run reports that
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def decide_all(
 
 
 def decide(lag: Lag, rule: TableRule, taken: Callable[[], int | None], now_ms: int) -> Decision:
-    """The decision for one table; `taken`, asked only where it matters, gives the bytes gone of the day's budget."""
+    """The decision for one table; `taken`, called only if it matters, gives the bytes used of the day's budget."""
     if lag.is_current:
         return Decision(Action.CURRENT, "nothing is to be read", is_asked_for=not rule.dry_run)
     is_due, reason = _due(lag, rule.refresh_when, now_ms)
@@ -117,10 +117,10 @@ def decide(lag: Lag, rule: TableRule, taken: Callable[[], int | None], now_ms: i
 
 
 def _due(lag: Lag, when: RefreshWhen, now_ms: int) -> tuple[bool, str]:
-    """Whether enough has changed, or enough time has passed, and how that is said."""
+    """Whether enough has changed, or enough time has passed, and the reason in words."""
     if lag.missing is not None:
         return True, lag.missing
-    changed = "nobody counted the rows changed" if lag.share is None else f"{lag.share:.1%} of the rows changed"
+    changed = "an unknown share of the rows changed" if lag.share is None else f"{lag.share:.1%} of the rows changed"
     behind = f"{changed} in {counted(lag.snapshots, 'snapshot')}"
     if when == RefreshWhen():
         return True, behind

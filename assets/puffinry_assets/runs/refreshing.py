@@ -1,6 +1,6 @@
 """One table's refresh, the same in a run of its assets and in the job over many: scan, write, commit.
 
-In: a step of a run, a table, partitions. Out: the table with its new statistics, and what was found for each partition.
+In: a step of a run, a table, partitions. Out: the table with its new statistics, and the result of each partition.
 All snapshots are committed in one change, or, where a file cost much to compute, as soon as it is whole: so whatever
 ends a run loses little. The steps are the engine's.
 """
@@ -36,7 +36,7 @@ RESOURCES = {f"puffinry_{each}" for each in ("catalog", "spark", "writer", "chec
 
 
 class RefreshConfig(dg.Config):
-    """What one run does otherwise than the settings say; checked before anything is started."""
+    """How one run differs from the settings; checked before anything is started."""
 
     model_config = ConfigDict(use_attribute_docstrings=True)
 
@@ -90,7 +90,7 @@ class Refresh:
     wait: Callable[[float], object]
     table: Table = field(init=False)  # as the last commit has left it
     done: dict[str, FinishedStatistics] = field(default_factory=dict)  # committed, oldest snapshot first
-    gone: dict[str, str] = field(default_factory=dict)  # whose snapshot is not the table's any more, as that is said
+    gone: dict[str, str] = field(default_factory=dict)  # why, of those whose snapshot is no longer the table's
     failed: dict[str, Exception] = field(default_factory=dict)  # whose snapshot cannot be counted
     error: Exception | None = None  # that of the table
     attempts: int = 0  # of the last commit; 0 where everything was there already

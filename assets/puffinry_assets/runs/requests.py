@@ -58,7 +58,7 @@ def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str 
 def _divided(asked: Mapping[str, Asked], tables_per_run: int) -> Iterator[dict[str, Asked]]:
     """The tables of each run: a large one, which may fail, alone; those of a budget, which no run exceeds, alone.
 
-    Tables of other tags have other runs: the tags of a run say whose all of it is.
+    Tables with different tags have different runs, so that a run's tags hold for all of it.
     """
     shared: dict[tuple[TableRule | str | None, Mapping[str, str]], dict[str, Asked]] = {}
     for name in sorted(asked):
@@ -86,10 +86,10 @@ def tables_of(run: dg.DagsterRun) -> Mapping[str, Collection[str]]:
 
 
 def is_by_rule(run: dg.DagsterRun | None) -> bool:
-    """Whether what a run reports is what the settings ask for; somebody may have told it which columns, and how."""
+    """Whether a run refreshes what the settings want; its configuration may name other columns, lg k or tolerance."""
     config: Mapping[str, Any] = run.run_config if run else {}
-    told = [step.get("config") for step in config.get("ops", {}).values()]  # of steps of a project's own, anything
-    ours = [each for each in told if isinstance(each, Mapping)]
+    given = [step.get("config") for step in config.get("ops", {}).values()]  # to steps of a project's own, anything
+    ours = [each for each in given if isinstance(each, Mapping)]
     return not any(each.get(name) is not None for each in ours for name in ("columns", "lg_k", "tolerance"))
 
 

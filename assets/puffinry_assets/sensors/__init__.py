@@ -4,7 +4,7 @@ In: the tables that are watched, and what a sensor remembers of its last tick. O
 of runs.
 
 - `new_snapshots`  a catalog's sensor: partitions added and removed, runs of the job requested
-- `polling`        what is new, found by metadata locations alone
+- `polling`        what is new, by metadata locations alone
 - `schedules`      refreshes at the times that the settings give, and each night every table's checks
 """
 

@@ -87,7 +87,7 @@ class Cursor(BaseModel):
     left: list[str] = []  # namespaces that a listing of the catalog has not come to yet
     owed: dict[str, Owed] = {}  # by table; requested, and not known to be done
     leaving: dict[str, list[str]] = {}  # by table: partitions to remove when none is in use
-    gone: list[str] = []  # tables that are not there any more, which has been told
+    gone: list[str] = []  # tables that no longer exist, which has been reported
     line: _Line = Field(default_factory=_Line, exclude=True)
 
     @classmethod
@@ -112,7 +112,7 @@ class Cursor(BaseModel):
     def store(self, instance: dg.DagsterInstance, *, is_trial: bool = False) -> str:
         """Store what it stands for, where that is new; returns what `stored` reads.
 
-        A trial's, of which nobody knows how old the cursor was that it began with, takes the place of no tick's.
+        A trial may have begun with a cursor of any age, so it never overwrites the state of a tick.
         """
         state = self.model_dump_json()
         if digest(state, 8) != self.line.digest:
@@ -143,16 +143,16 @@ def poll(
 ) -> Iterator[tuple[str, str | None]]:
     """Have what has changed added, until `end` of the monotonic clock, and `cursor` brought up to date.
 
-    Yields the tables that it has come to, and why each cannot be looked at; one that is gone, only once. A tick's log
-    is a file in Dagster's storage as soon as it is touched, so nothing is logged where there is nothing to say.
+    Yields the tables that there was time for, and why one cannot be looked at; one that is gone, only once. A tick's
+    first message makes a file in Dagster's storage, so an idle tick logs nothing.
     """
     first, cursor.line.next = cursor.line.next % max(len(tables), 1), 0
     names = {table.identifier for table in tables}
     try:  # as far as the catalog reports them in one request for all tables
         locations = catalog.locations(names, tables[0].rule.catalog) if tables else {}
-    except PuffinryError:  # each table is requested, and says what is wrong
+    except PuffinryError:  # the request of each table shows what is wrong
         locations = {}
-    told = {name: digest(location, 8) for name, location in locations.items()}
+    known = {name: digest(location, 8) for name, location in locations.items()}
     for position in (*range(first, len(tables)), *range(first)):
         if time.monotonic() >= end:
             cursor.line.next = position
@@ -160,7 +160,7 @@ def poll(
             return
         watched = tables[position]
         try:
-            _look(watched, told.get(watched.identifier), cursor, catalog, add)
+            _look(watched, known.get(watched.identifier), cursor, catalog, add)
             cursor.gone = [name for name in cursor.gone if name != watched.name]
             yield watched.name, None
         except TableNotFoundError as error:
@@ -176,10 +176,10 @@ def poll(
             yield watched.name, why
 
 
-def _look(watched: WatchedTable, told: str | None, cursor: Cursor, catalog: CatalogResource, add: Add) -> None:
-    """Have the table added if it has changed; its location need not be requested if it was `told` already."""
+def _look(watched: WatchedTable, known: str | None, cursor: Cursor, catalog: CatalogResource, add: Add) -> None:
+    """Have the table added if it has changed; its location is not requested if its digest is `known`."""
     before = cursor.tables.get(watched.name)
-    if before and before.location == (told or digest(catalog.location(watched.identifier, watched.rule.catalog), 8)):
+    if before and before.location == (known or digest(catalog.location(watched.identifier, watched.rule.catalog), 8)):
         return
     table = watched.load(catalog)
     add(watched, table, before)

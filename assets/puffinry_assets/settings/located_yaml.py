@@ -1,6 +1,6 @@
-"""YAML whose places are known by line, so that an error can name the line that it is about.
+"""YAML with line numbers, so that an error can name the line that it is about.
 
-In: bytes. Out: the document, and `file:line` of any place in it; a SettingsError for what is no YAML.
+In: bytes. Out: the document, and `file:line` of any node of it; a SettingsError for what is no YAML.
 """
 
 from pathlib import Path
@@ -12,11 +12,11 @@ from puffinry.errors import SettingsError
 
 
 class LocatedYaml(yaml.SafeLoader):
-    """One YAML file, its places by line; raises SettingsError where that is no YAML in UTF-8, or a key stands twice."""
+    """One YAML file with line numbers; raises SettingsError if it is no YAML in UTF-8, or a key stands twice."""
 
     def __init__(self, data: bytes, path: Path) -> None:
         self.path = path
-        self.document: Any = {}  # what the file says
+        self.document: Any = {}
         try:
             super().__init__(data.decode())
             self._root = self.get_single_node()
@@ -51,7 +51,7 @@ class LocatedYaml(yaml.SafeLoader):
         return super().construct_mapping(node, deep)
 
     def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
-        """A value that looks like a date or a number and is none is an error, which tells where it is."""
+        """A value that looks like a date or a number and is none is an error that names the line."""
         try:
             return super().construct_object(node, deep)
         except (ValueError, AttributeError) as error:

@@ -125,7 +125,7 @@ def distinct(wanted: Iterable[tuple[Thing, str]], exactly: Callable[[Thing], str
 
 
 def _time_in_names(cron: str, timezone: str) -> str:
-    """`0 3 * * *` is `daily_at_03_00`; what comes by no clock that has a name is spelled field by field."""
+    """`0 3 * * *` is `daily_at_03_00`; other times are spelled field by field."""
     zone = "" if timezone == "UTC" else f"_{in_names(timezone)}"
     match cron.split():
         case [minute, hour, "*", "*", "*"] if minute.isdigit() and hour.isdigit():
@@ -141,7 +141,7 @@ def _time_in_names(cron: str, timezone: str) -> str:
 
 
 def _written(part: str) -> str:
-    """A part of a key as Dagster can show it and be asked for it; no two parts are written alike."""
+    """A part of a key in characters that Dagster shows and selects; different parts stay different."""
     if part in ("", ".", ".."):
         return part.replace(".", _escaped(".")) or "~"
     # What cannot be printed are control characters, surrogates and spaces, other than the common one.

@@ -82,7 +82,7 @@ class CheckedRule(TextAlone):
 
     @property
     def level(self) -> str:
-        """How much a break weighs: what rules of one level break, one check tells."""
+        """The severity, or blocking; the rules of one level are one check."""
         return "blocking" if self.blocking else self.severity
 
 
@@ -167,7 +167,7 @@ class TableRule(Section):
     budget: Budget = Budget()
     """What may be read of these tables, all together; default: anything."""
     dry_run: bool = False
-    """The sensor and the schedules only say what they would refresh, and why."""
+    """The sensor and the schedules only report what they would refresh, and why."""
     columns: tuple[str, ...] | None = Field(default=None, min_length=1)
     """Columns to count, by dotted path; default: all at the schema's top."""
     nested: bool = False

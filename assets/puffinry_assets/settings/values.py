@@ -46,7 +46,7 @@ def _first_time(cron: str) -> object:
 
 
 class _Texts(dict[str, str]):
-    """Texts by name, which a rule can be told apart by."""
+    """Texts by name, hashable as a rule is."""
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(frozenset(self.items()))

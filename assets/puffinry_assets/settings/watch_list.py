@@ -1,6 +1,6 @@
 """The tables that the settings name, patterns expanded: one `WatchedTable` for each, from its rule.
 
-A watched table says what it is called in Dagster, how it is treated, and where it is.
+A watched table has its names in Dagster, its rule, and its identifier.
 The first rule that names a table holds, so that exceptions stand above the pattern that they are taken from; what
 statistics are judged by adds up over all of them.
 """
@@ -37,7 +37,7 @@ class WatchedTable:
 
     identifier: str  # in its catalog, or its location
     rule: TableRule
-    own_key: tuple[str, ...] | None = field(default=None, compare=False)  # in place of the one that its name makes
+    own_key: tuple[str, ...] | None = field(default=None, compare=False)  # instead of the one that its name makes
     others: tuple[TableRule, ...] = field(default=(), compare=False)  # further rules that name it
 
     @property
@@ -54,7 +54,7 @@ class WatchedTable:
 
     @cached_property
     def key(self) -> dg.AssetKey:
-        """The asset key: the catalog's name, or what the rule sets in its place, then the identifier's parts."""
+        """The asset key: the catalog's name, or what the rule sets instead, then the identifier's parts."""
         return dg.AssetKey(self.called.key)
 
     @property
@@ -69,7 +69,7 @@ class WatchedTable:
 
     @property
     def name(self) -> str:
-        """The key as text, which names the table's partitions and its place in run configuration."""
+        """The key as text, which names the table's partitions, and the table in run configuration."""
         return self.called.text
 
     @property
@@ -154,7 +154,7 @@ def watched_tables(
 
 
 def told_apart(tables: Sequence[WatchedTable]) -> tuple[tuple[WatchedTable, ...], dict[WatchedTable, str]]:
-    """The tables whose names are theirs alone, and why each of the others is left out, which the log says, too."""
+    """The tables with unique names, and why the others are left out, which is logged, too."""
     left_out: dict[WatchedTable, str] = {}
     for table, positions in zip(tables, clashes(table.called for table in tables), strict=True):
         if positions:

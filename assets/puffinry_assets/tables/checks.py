@@ -2,10 +2,10 @@
 
 In: a table at its current version. Out: a result for each check. Every run that refreshes the table judges them, from
 what it knows, and so does each night, when the table may have moved on. `files` opens every statistics file: it waits
-for the night. So does data that `unique(…)` must read, where no kept proof answers: until then it is unknown.
+for the night. So does data that `unique(…)` must read, if no saved proof answers: until then it is unknown.
 
 Rules of one level (warn, error, blocking) are one check: Dagster has severity and `blocking` by check. Each test of
-dbt's or of a data contract is one, called as there; where nobody can tell, it fails.
+dbt's or of a data contract is one, with its name there; one that is unknown fails.
 """
 
 import math
@@ -52,7 +52,7 @@ class _Check:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a check found."""
+    """The result of a check."""
 
     passed: bool
     description: str
@@ -62,7 +62,7 @@ class Finding:
 
 
 def _checks(watched: WatchedTable) -> dict[str, _Check]:
-    """The checks that the settings ask for."""
+    """The checks by name, as the settings want them."""
     wanted = watched.rule.checks
     percent = f"{(100 * Decimal(str(wanted.drift))).normalize():f}"
     found = {
@@ -76,27 +76,25 @@ def _checks(watched: WatchedTable) -> dict[str, _Check]:
             rules=(f"ndv(*) changed <= {percent} %",),
         ),
         UNIQUE: _Check(
-            "The identifier fields tell as many rows apart as there are, as far as sketches of single columns show.",
+            "The identifier fields can be unique, as far as sketches of single columns show.",
             rules=("unique from sketches",),
         ),
-        FILES: _Check(
-            "Every statistics file is whole, and what the table's metadata say of it is what it holds.", "error"
-        ),
+        FILES: _Check("Every statistics file is whole and agrees with the table's metadata.", "error"),
     }
     if wanted.engines:
-        told = "The engines that the settings name see every number of the current snapshot that they can use."
-        found[VISIBLE] = _Check(told)
+        text = "The engines that the settings name see every number of the current snapshot that they can use."
+        found[VISIBLE] = _Check(text)
     for each in watched.rules:
         is_key = parse_rule(each.rule).kind == "unique"
         name = ("unique" if is_key else "rules") + ("" if each.level == "warn" else f"_{each.level}")
-        told = f"The table keeps the rules in the settings ({each.level}); one that nobody can tell fails, too."
-        before = found.get(name, _Check(told, each.level, reads_data=is_key))
+        text = f"The table keeps the rules in the settings ({each.level}); a rule that is unknown fails, too."
+        before = found.get(name, _Check(text, each.level, reads_data=is_key))
         found[name] = replace(before, rules=(*before.rules, each.rule))
     for test in watched.declared:
         called, level = test.short_name or test.test, "warn" if test.warns_only else "error"
-        told = f"The test {called} of {test.model}; one that statistics do not decide fails, too."
+        text = f"The test {called} of {test.model}; it fails, too, if statistics do not decide it."
         name = in_names(called) if in_names(called) not in found else f"{in_names(called)}__{digest(test.test)}"
-        found[name] = _Check(told, level, reads_data=any(rule.kind == "unique" for rule in test.rules), declared=test)
+        found[name] = _Check(text, level, reads_data=any(rule.kind == "unique" for rule in test.rules), declared=test)
     return found
 
 
@@ -191,7 +189,7 @@ class _Judging:
                 yield _result(self.watched, name, finding, kind, is_error=is_error)
 
     def finding(self, name: str, check: _Check) -> Finding | None:
-        """What a check finds, None if it has nothing to ask; a table that cannot be judged fails it, not its caller."""
+        """The result of a check, None if it does not apply; a table that cannot be judged fails it, not its caller."""
         if name == FILES:
             return _files(self.table)
         metadata = self.table.metadata
@@ -227,34 +225,34 @@ class _Judging:
         return other
 
     def _decided(self, test: DeclaredTest) -> Finding:
-        """What another tool's test finds, as that would say it."""
+        """The result of another tool's test, in that tool's words."""
         found = [*Decider(self._opened, self._judge_of)([test])]
-        told = first_few([f"{each.result}: {each.reason}" for each in found], _MOST_SHOWN)
+        reasons = first_few([f"{each.result}: {each.reason}" for each in found], _MOST_SHOWN)
         results = {each.result for each in found}
         is_unknown, warns = not all(each.is_decided for each in found), results <= {"warn", "declined"}
-        return Finding(results <= {"pass"}, told or "pass: all columns are there", {}, is_unknown, warns)
+        return Finding(results <= {"pass"}, reasons or "pass: all columns are there", {}, is_unknown, warns)
 
 
 def _not_judged(watched: WatchedTable, error: Exception) -> Finding:
-    told = str(error)
+    why = str(error)
     if not isinstance(error, PuffinryError):
         dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
-        told = f"{type(error).__name__}; the log has more"
-    return Finding(False, f"The statistics cannot be judged: {told}")
+        why = f"{type(error).__name__}; the log has more"
+    return Finding(False, f"The statistics cannot be judged: {why}")
 
 
 def _no_spark() -> NoReturn:
-    raise PuffinError("no kept proof answers for all data files; the check of the night reads them")
+    raise PuffinError("no saved proof answers for all data files; the nightly check reads them")
 
 
 def _kept(judge: Judge, rules: Sequence[str]) -> Finding:
-    """Whether the rules are kept, with their numbers; the broken ones are told, or else all of them."""
+    """Whether the rules are kept, with their numbers; describes the broken ones, or else all of them."""
     found = [judge(parse_rule(text)) for text in rules]
     broken = [f"{each.rule}: {each.result}, {each.detail}" for each in found if each.result != "pass"]
-    told = broken or [f"{each.rule}: {each.detail}" for each in found]
+    described = broken or [f"{each.rule}: {each.detail}" for each in found]
     numbers = {each.rule: each.value for each in found if each.value is not None and math.isfinite(each.value)}
     is_unknown = not any(each.result == "fail" for each in found)
-    return Finding(not broken, f"{first_few(told, _MOST_SHOWN)}.", numbers, is_unknown)
+    return Finding(not broken, f"{first_few(described, _MOST_SHOWN)}.", numbers, is_unknown)
 
 
 def _visible(engines: Collection[str], metadata: TableMetadata) -> Finding:

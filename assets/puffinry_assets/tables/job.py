@@ -58,7 +58,7 @@ def refresh_job(
 def current_job(tables: Sequence[WatchedTable], op: OpSettings) -> dg.JobDefinition:
     """The job that looks which tables' statistics are current, all in one step, by their metadata alone.
 
-    It takes no place in the pool: an alert that waits for scans comes late.
+    It is not in the pool: an alert must not wait for scans.
     """
 
     @dg.op(out={}, required_resource_keys={"puffinry_catalog"}, **op.step)
@@ -92,7 +92,7 @@ class _Step:
             running = {threads.submit(copy_context().run, self._refresh, name): name for name in names}
             try:
                 for each in as_completed(running):
-                    name = running.pop(each)  # and what was found, of which there is much
+                    name = running.pop(each)  # and its results, which are large
                     events, error = each.result()
                     yield from events
                     if error:
@@ -102,9 +102,9 @@ class _Step:
                 threads.shutdown(wait=False, cancel_futures=True)
                 raise
         if failed:
-            said = {name: redacted(f"{name}: {error}") for name, error in failed.items()}
+            reasons = {name: redacted(f"{name}: {error}") for name, error in failed.items()}
             may_be_over = not all(map(_is_final, failed.values()))
-            failure = runs.incomplete(said, len(names) - len(failed), may_be_over=may_be_over)
+            failure = runs.incomplete(reasons, len(names) - len(failed), may_be_over=may_be_over)
             raise failure from next(iter(failed.values()))
 
     def _refresh(self, name: str) -> tuple[list[_Event], Exception | None]:
@@ -130,9 +130,9 @@ class _Step:
         except Exception as error:  # whatever it is
             self.context.log.error(redacted(f"{name}: {error}"), exc_info=None if _is_final(error) else error)
             if _is_final(error):
-                told = {each.partition for each in events if not isinstance(each, dg.AssetCheckEvaluation)}
-                left: list[str | None] = [key for key in partitions if key not in told]
-                events.extend(runs.failed_event(watched, key, str(error)) for key in left or ([] if told else [None]))
+                named = {each.partition for each in events if not isinstance(each, dg.AssetCheckEvaluation)}
+                left: list[str | None] = [key for key in partitions if key not in named]
+                events.extend(runs.failed_event(watched, key, str(error)) for key in left or ([] if named else [None]))
             return events, error
         return events, None
 
@@ -142,5 +142,5 @@ class _Step:
 
 
 def _is_final(error: Exception) -> bool:
-    """Whether repeating cannot mend it."""
+    """Whether the failure is permanent."""
     return isinstance(error, dg.Failure) and not error.allow_retries

@@ -29,7 +29,7 @@ from tests.assets.proof.gates import SCANNED, Gated
 from tests.assets.proof.runs import TAG, Work
 from tests.assets.proof.world import COLUMNS, DEFAULT_SIZE, TABLES, TROUBLES, Spot, World
 
-GONE = ("is no snapshot of the table any more", "of another table of this name", "are not there any more")
+GONE = ("is no snapshot of the table any more", "of another table of this name", "no longer exist")
 _RIVALS = ("gave up after", "database is locked")  # others were faster to the last try, as where many write
 FILE = "statistics file"  # as reports of sketches name it
 Kind = tuple[str, tuple[int, ...]]  # of a blob: type and fields

@@ -257,7 +257,7 @@ def test_a_refresh_judges_a_key_by_its_kept_proof_and_else_leaves_it_to_the_nigh
 
     unknown = judged()["unique_error"]
     assert (unknown.passed, unknown.severity) == (False, dg.AssetCheckSeverity.WARN)
-    assert "unknown, no kept proof answers for all data files" in str(unknown.description)
+    assert "unknown, no saved proof answers for all data files" in str(unknown.description)
     table = refreshed.load("orders")
     save_proof(table, check_key(table, None, ["id"]))
     for file in refreshed.folder.rglob("*.parquet"):

@@ -74,7 +74,7 @@ def test_a_refresh_reads_no_data_and_leaves_keys_to_the_night_as_a_warning(shop:
     watched = shop.watched(checks={"dbt": FILE})["customers"]
     judged = {each.check_name: each for each in check_results(watched, shop.load("customers"), SimpleNamespace())}
     key = judged["source_unique_shop_customers_id"]
-    assert str(key.description).startswith("unknown: no kept proof answers for all data files; the check of the night")
+    assert str(key.description).startswith("unknown: no saved proof answers for all data files; the nightly check")
     assert (key.passed, key.severity) == (False, dg.AssetCheckSeverity.WARN)
     assert judged["source_not_null_shop_customers_id"].passed
 
