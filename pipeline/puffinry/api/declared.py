@@ -6,9 +6,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import yaml
-from pyiceberg.catalog import Catalog
-
 from puffinry import refresh as analysis
 from puffinry.api.tables import table_named
 from puffinry.catalogs import Table
@@ -19,6 +16,7 @@ from puffinry.spark import limits_for, start_session
 from puffinry.statistics import answer_for
 
 if TYPE_CHECKING:
+    from pyiceberg.catalog import Catalog
     from pyspark.sql import SparkSession
 
 
@@ -26,7 +24,7 @@ def check(  # noqa: PLR0913  keywords, one for each option of the command
     *,
     dbt: str | Path | None = None,
     contract: str | Path | None = None,
-    catalog: str | Catalog | None = None,
+    catalog: "str | Catalog | None" = None,
     select: Sequence[str] = (),
     renamed: Mapping[str, str] | None = None,
     refresh: bool = False,
@@ -69,6 +67,8 @@ def verdicts(
 
 def declared_in_file(path: Path, selected: Collection[str] | None) -> list[DeclaredTest]:
     """The selected tests of a manifest; None: those of a contract. Raises SettingsError, which names the file."""
+    import yaml  # noqa: PLC0415  takes a moment
+
     try:
         said = (yaml.safe_load if selected is None else json.loads)(path.read_bytes())
         return declared_in_contract(said) if selected is None else declared_in_manifest(said, selected)

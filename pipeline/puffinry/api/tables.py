@@ -7,8 +7,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from pyiceberg.catalog import Catalog
-
 from puffinry import catalogs, knowledge
 from puffinry import refresh as analysis
 from puffinry import verify as verification
@@ -27,6 +25,7 @@ from puffinry.storage import local_path
 from puffinry.verify import Verification
 
 if TYPE_CHECKING:
+    from pyiceberg.catalog import Catalog
     from pyiceberg.table import Table as IcebergTable
     from pyspark.sql import SparkSession
 
@@ -258,7 +257,7 @@ class Table:
 
 
 def open_table(
-    table: "str | IcebergTable", catalog: str | Catalog | None = None, *, properties: Mapping[str, str] | None = None
+    table: "str | IcebergTable", catalog: "str | Catalog | None" = None, *, properties: Mapping[str, str] | None = None
 ) -> Table:
     """Open a table by its identifier in a catalog, or by its location; or one that PyIceberg has opened.
 
@@ -277,7 +276,7 @@ def open_table(
     return Table(table_named(table, catalog, properties), lambda other: table_named(other, catalog, properties))
 
 
-def list_tables(catalog: str | Catalog | None = None, *, properties: Mapping[str, str] | None = None) -> list[str]:
+def list_tables(catalog: "str | Catalog | None" = None, *, properties: Mapping[str, str] | None = None) -> list[str]:
     """The identifiers of a catalog's tables, sorted, as `open_table` takes them; None: PyIceberg's default catalog.
 
     Namespaces that the catalog does not tell of are logged as warnings, and left out. Raises SettingsError where the
@@ -306,7 +305,7 @@ def survey(
 
 def table_named(
     table: str,
-    catalog: str | Catalog | None = None,
+    catalog: "str | Catalog | None" = None,
     properties: Mapping[str, str] | None = None,
     jvm: catalogs.Jvm = start_jvm,
 ) -> catalogs.Table:
@@ -327,9 +326,9 @@ def table_named(
         raise
 
 
-def _catalog_named(catalog: str | Catalog | None, properties: Mapping[str, str] | None = None) -> Catalog:
+def _catalog_named(catalog: "str | Catalog | None", properties: Mapping[str, str] | None = None) -> "Catalog":
     """The catalog that PyIceberg knows under a name (None: its default), or one that is open already, as it is."""
-    if not isinstance(catalog, Catalog):
+    if catalog is None or isinstance(catalog, str):
         return catalogs.open_catalog(catalog, **(properties or {}))
     if properties:
         raise SettingsError(f"catalog {catalog.name} is open already: give the properties where it is opened")

@@ -13,14 +13,16 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from pyiceberg.catalog import Catalog
 from pyiceberg.exceptions import NoSuchNamespaceError, NoSuchTableError
 
 from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
 from puffinry.secrets import without_secrets
 from puffinry.storage import waiting_for
+
+if TYPE_CHECKING:
+    from pyiceberg.catalog import Catalog
 
 ANSWER_SECONDS = 300.0  # the socket time-out that Iceberg's REST clients are mostly given
 
@@ -31,7 +33,7 @@ _NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does 
 
 
 @contextmanager
-def catalog_errors(catalog: Catalog) -> Iterator[None]:
+def catalog_errors(catalog: "Catalog") -> Iterator[None]:
     """Turn whatever a catalog's client raises into an error of ours that holds no secret."""
     try:
         with waiting_for(f"catalog {catalog.name}"):
@@ -44,7 +46,7 @@ def catalog_errors(catalog: Catalog) -> Iterator[None]:
         raise CatalogUnavailableError(error_line(error, catalog)) from None
 
 
-def error_line(error: Exception, catalog: Catalog) -> str:
+def error_line(error: Exception, catalog: "Catalog") -> str:
     """One line for an error of a catalog's client."""
     text = str(without_secrets(error)).strip()
     said = f"catalog {catalog.name}: {type(error).__name__}: {text.splitlines()[0] if text else 'no message'}"

@@ -10,14 +10,17 @@ from functools import partial
 from importlib import import_module
 from itertools import chain, islice
 from types import ModuleType
+from typing import TYPE_CHECKING
 
-from pyiceberg.catalog import Catalog
 from pyiceberg.typedef import Identifier
 
 from puffinry.catalogs import clients
 from puffinry.catalogs.clients import call_with_deadline, catalog_errors, error_line
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier
 from puffinry.errors import CatalogUnavailableError
+
+if TYPE_CHECKING:
+    from pyiceberg.catalog import Catalog
 
 _FLAT = {"HiveCatalog", "GlueCatalog"}  # a namespace is a database
 # What clients raise when the catalog has answered: of REST, of Glue, of the metastore. Of all else nothing is known.
@@ -42,7 +45,7 @@ class Listing:
 
 
 def list_tables(
-    catalog: Catalog,
+    catalog: "Catalog",
     patterns: Collection[str] | None = None,
     reach: Reach | None = None,
     left: Sequence[str] = (),
@@ -92,7 +95,7 @@ def _begins_like(parts: Identifier, pattern: Identifier) -> bool:
     )
 
 
-def current_locations(tables: Collection[str], catalog: Catalog) -> dict[str, str]:
+def current_locations(tables: Collection[str], catalog: "Catalog") -> dict[str, str]:
     """Where the current metadata of tables is, by identifier, by one question for all that an SQL catalog has.
 
     Of other catalogs there is nothing. Raises CatalogUnavailableError.
@@ -102,7 +105,7 @@ def current_locations(tables: Collection[str], catalog: Catalog) -> dict[str, st
     return {table: found[identifier] for table, identifier in identifiers.items() if identifier in found}
 
 
-def nearest_tables(catalog: Catalog, table: str) -> list[str]:
+def nearest_tables(catalog: "Catalog", table: str) -> list[str]:
     """Identifiers that a user may have meant by one that is not there, the likeliest first; a few, found in seconds."""
     wanted = parse_identifier(table)
     try:
@@ -121,7 +124,7 @@ def _plain(identifier: Identifier) -> str:
     return ".".join(identifier).lower()
 
 
-def _where_it_may_be(catalog: Catalog, wanted: Identifier) -> list[Identifier]:
+def _where_it_may_be(catalog: "Catalog", wanted: Identifier) -> list[Identifier]:
     """The tables of the namespaces whose names are nearest to the wanted one's."""
     if sql := _sql(catalog):
         return list(sql.list_tables(catalog))
@@ -133,18 +136,18 @@ def _where_it_may_be(catalog: Catalog, wanted: Identifier) -> list[Identifier]:
     return [table for each in nearest for table in _listed(catalog, _tables(catalog), each, refused)]
 
 
-def ancestry(catalog: Catalog) -> list[str]:
+def ancestry(catalog: "Catalog") -> list[str]:
     """The names of a catalog's class and of those above it."""
     return [kind.__name__ for kind in type(catalog).__mro__]
 
 
-def _sql(catalog: Catalog) -> ModuleType | None:
+def _sql(catalog: "Catalog") -> ModuleType | None:
     """What asks an SQL catalog for all at once; None of any other, whose clients may be there alone."""
     return import_module("puffinry.catalogs.sql") if "SqlCatalog" in ancestry(catalog) else None
 
 
 def _tables_of(
-    catalog: Catalog, reach: Reach, left: list[Identifier], refused: dict[str, CatalogUnavailableError], end: float
+    catalog: "Catalog", reach: Reach, left: list[Identifier], refused: dict[str, CatalogUnavailableError], end: float
 ) -> Iterator[Identifier]:
     """The tables of the namespaces that are left and of those in them; what there is no time for stays `left`."""
     seen = set(left)
@@ -169,14 +172,14 @@ def _tables_of(
             return
 
 
-def _namespaces(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
+def _namespaces(catalog: "Catalog") -> Callable[[Identifier], list[Identifier]]:
     """How the namespaces in one are listed: where there is one level only, PyIceberg splits their names at dots."""
     if not _FLAT.isdisjoint(ancestry(catalog)):
         return lambda namespace: [] if namespace else [(".".join(parts),) for parts in catalog.list_namespaces()]
     return catalog.list_namespaces
 
 
-def _tables(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
+def _tables(catalog: "Catalog") -> Callable[[Identifier], list[Identifier]]:
     """How the tables of one namespace are listed: by our own client where PyIceberg's does not reach all servers."""
     if "HiveCatalog" in ancestry(catalog):
         return partial(import_module("puffinry.catalogs.hive").list_tables, catalog)
@@ -184,7 +187,7 @@ def _tables(catalog: Catalog) -> Callable[[Identifier], list[Identifier]]:
 
 
 def _listed(
-    catalog: Catalog,
+    catalog: "Catalog",
     listing: Callable[[Identifier], list[Identifier]],
     namespace: Identifier,
     refused: dict[str, CatalogUnavailableError],

@@ -4,8 +4,8 @@ They stand in `.pyiceberg.yaml` or in variables `PYICEBERG_CATALOG__<NAME>__<KEY
 """
 
 import os
+from typing import TYPE_CHECKING
 
-from pyiceberg.catalog import Catalog, load_catalog
 from pyiceberg.exceptions import NotInstalledError, ServerError, ServiceUnavailableError
 
 from puffinry.catalogs import clients
@@ -15,14 +15,19 @@ from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsErro
 from puffinry.secrets import remember, without_secrets
 from puffinry.storage import waiting_for
 
+if TYPE_CHECKING:
+    from pyiceberg.catalog import Catalog
 
-def open_catalog(name: str | None = None, **properties: str) -> Catalog:
+
+def open_catalog(name: str | None = None, **properties: str) -> "Catalog":
     """The catalog that PyIceberg knows under `name` (None: its default).
 
     Raises SettingsError where it does not open, CatalogUnavailableError where its server does not serve, and where
     SQLite's file does not exist: a mistyped address shall not become an empty catalog.
     """
     check_configuration()
+    from pyiceberg.catalog import load_catalog  # noqa: PLC0415  takes a moment
+
     remember(configured(name), lasting=True)
     remember(properties, lasting=True)
     whom = f"catalog {name or 'default'}"

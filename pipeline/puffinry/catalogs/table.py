@@ -10,7 +10,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
-from pyiceberg.catalog import Catalog
 from pyiceberg.io import SCHEMA_TO_FILE_IO, FileIO
 
 from puffinry.catalogs.file_system import (
@@ -33,6 +32,7 @@ from puffinry.storage import local_path, open_file_io
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaGateway
+    from pyiceberg.catalog import Catalog
 
 Jvm = Callable[[], "JavaGateway"]
 # PyIceberg's class of a catalog -> our module and class. Imported when met: each needs a client of its own.
@@ -76,7 +76,7 @@ class Table:
         return replace(self, newest_version=NEWEST_KNOWN_VERSION) if format_version_4 else self
 
 
-def load_table(table: str, catalog: Catalog | None = None, jvm: Jvm = start_jvm, **file_io_properties: str) -> Table:
+def load_table(table: str, catalog: "Catalog | None" = None, jvm: Jvm = start_jvm, **file_io_properties: str) -> Table:
     """The table under an identifier of `catalog`, or, without one, the file-system table at a path or URI.
 
     The location of a metadata file is that version of a table, which can be read only. `jvm` is called for a location
@@ -89,13 +89,13 @@ def load_table(table: str, catalog: Catalog | None = None, jvm: Jvm = start_jvm,
         return Table(table, version.location, version.metadata, store)
 
 
-def current_location(table: str, catalog: Catalog | None = None, jvm: Jvm = start_jvm, **properties: str) -> str:
+def current_location(table: str, catalog: "Catalog | None" = None, jvm: Jvm = start_jvm, **properties: str) -> str:
     """Where the current metadata of such a table is, without reading it: only a table that moved must be read."""
     with about(table=table):
         return _store(table, catalog, jvm, properties).location()
 
 
-def _store(table: str, catalog: Catalog | None, jvm: Jvm, properties: dict[str, str]) -> Store:
+def _store(table: str, catalog: "Catalog | None", jvm: Jvm, properties: dict[str, str]) -> Store:
     if catalog is None:
         return _file_system_store(table, jvm, properties)
     kinds = [_KINDS[kind] for kind in ancestry(catalog) if kind in _KINDS]

@@ -7,10 +7,9 @@ be found out. The catalog is listed only where that must be.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import typer
-from pyiceberg.catalog import Catalog
 
 from puffinry.api import holds_a_table
 from puffinry.catalogs import Jvm, Table, list_tables, matches, open_catalog
@@ -19,6 +18,9 @@ from puffinry.cli.targets import open_target, split_reference
 from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
 from puffinry.spark import start_jvm
 from puffinry.statistics import Wanted, answer_for
+
+if TYPE_CHECKING:
+    from pyiceberg.catalog import Catalog
 
 Found = TypeVar("Found")
 _READERS = 8  # tables at a time
@@ -77,7 +79,7 @@ class Choice:
         return found
 
     @cached_property
-    def _opened(self) -> Catalog:
+    def _opened(self) -> "Catalog":
         return open_catalog(self._catalog)
 
     def _listed(self, patterns: Sequence[str] | None = None) -> list[str]:

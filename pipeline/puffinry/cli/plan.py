@@ -9,7 +9,7 @@ from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, results, wrong_usage
 from puffinry.cli.targets import All, Catalog, Tables, Tolerance, open_target
 from puffinry.grids import Grid
-from puffinry.metadata.planning import FilteredFiles, FilterPlan, parse_filter
+from puffinry.metadata.planning import FilteredFiles, FilterPlan
 from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, preview
 from puffinry.statistics import answer_for
 from puffinry.wording import counted, size_text
@@ -33,6 +33,8 @@ def plan(
     planned: list[Preview] = []
     options = RefreshOptions(tolerance=tolerance)
     if where is not None:
+        from puffinry.metadata.planning import parse_filter  # noqa: PLC0415  imports PyIceberg's expressions
+
         with wrong_usage("--where: "):
             parse_filter(where)
     nothing = replace(_NOTHING, filter=None if where is None else FilterPlan(where))

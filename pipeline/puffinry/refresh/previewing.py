@@ -15,7 +15,7 @@ from puffinry.errors import about
 from puffinry.grids import Grid
 from puffinry.ledger import UnitChanges
 from puffinry.metadata import LeafColumn
-from puffinry.metadata.planning import FilterPlan, LiveFile, plan_filter
+from puffinry.metadata.planning import FilterPlan, LiveFile
 from puffinry.refresh.existing_statistics import WORTH_KEEPING, with_uncommitted
 from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.statistics import Answer
@@ -85,8 +85,11 @@ def preview(
         prepared = prepare(table, with_uncommitted(table, found, options, worth_keeping), options)
         plan, changes = prepared.plan, prepared.changes
         new = [plan.files[position] for position in _to_read(changes).tolist()]
-        of = table.metadata, plan.snapshot, table.io
-        opens = None if where is None else plan_filter(*of, where, found.read_by)
+        opens = None
+        if where is not None:
+            from puffinry.metadata.planning import plan_filter  # noqa: PLC0415  imports PyIceberg's expressions
+
+            opens = plan_filter(table.metadata, plan.snapshot, table.io, where, found.read_by)
         return Preview(
             snapshot_id=plan.snapshot.snapshot_id,
             base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,

@@ -9,5 +9,5 @@ Iceberg says so. The files are untrusted.
 - `parquet_files`       manifests of format version 4 as Parquet files
 """
 
-from puffinry.metadata.manifests.manifests import Manifest, ManifestEntry, entries_of, manifests_of
+from puffinry.metadata.manifests.manifests import EQUALITY_DELETES, Manifest, ManifestEntry, entries_of, manifests_of
 from puffinry.metadata.manifests.partition_equality import Partition, PartitionForm, partition_forms

@@ -14,7 +14,6 @@ from typing import Any
 
 from cachetools import LRUCache, cached
 from pyiceberg.io import FileIO
-from pyiceberg.manifest import DataFileContent, ManifestEntryStatus
 
 from puffinry.errors import MetadataError, UnsupportedError, about
 from puffinry.formats.avro import Record, RecordDecoder
@@ -72,8 +71,10 @@ class ManifestEntry:
 
 
 _COLUMNS = [name for name, _ in MANIFEST_FIELDS.values() if name not in ("data_file", "partition")]
-_STATUSES = frozenset(ManifestEntryStatus)
-_CONTENTS = frozenset((None, *DataFileContent))
+_EXISTING, _DELETED = 0, 2  # statuses; 1 is added
+_STATUSES = frozenset(range(3))
+EQUALITY_DELETES = 2  # a content; 0 is data, 1 position deletes
+_CONTENTS = frozenset((None, *range(3)))
 _PAIR = itemgetter("key", "value")
 _NEEDED_VALUES = ("status", "file_path", "file_format", "record_count", "file_size_in_bytes")
 
@@ -179,7 +180,7 @@ def entries_of(manifest: Manifest, io: FileIO, form: PartitionForm) -> Iterator[
         partition_of = form.partition_from(kinds)
         for record in records:
             entry = _entry_of(record, manifest, partition_of)
-            if entry.status == ManifestEntryStatus.DELETED:
+            if entry.status == _DELETED:
                 continue
             if bool(entry.content) != manifest.has_deletes:
                 kind, place = ("data", "deletes") if manifest.has_deletes else ("delete", "data files")
@@ -250,7 +251,7 @@ def _entry_of(
         raise MetadataError(f"{manifest.path}: the entry of {values['file_path']} has a negative record count")
     values["file_size_in_bytes"] = max(0, values["file_size_in_bytes"])  # it decides nothing
     if values.get("sequence_number") is None:
-        if values["status"] == ManifestEntryStatus.EXISTING and manifest.sequence_number > 0:
+        if values["status"] == _EXISTING and manifest.sequence_number > 0:
             raise MetadataError(f"{manifest.path}: the existing entry of {values['file_path']} has no sequence number")
         values["sequence_number"] = manifest.sequence_number
     values["file_format"] = values["file_format"].lower()

@@ -20,13 +20,20 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 from pyiceberg.conversions import from_bytes
 from pyiceberg.io import FileIO
-from pyiceberg.manifest import DataFileContent
 from pyiceberg.schema import Schema
 
 from puffinry.errors import MetadataError, UnsupportedError
 from puffinry.metadata.columns import has_one_value_a_row, leaf_columns, leaf_paths
 from puffinry.metadata.document import Snapshot, TableMetadata
-from puffinry.metadata.manifests import Manifest, ManifestEntry, Partition, entries_of, manifests_of, partition_forms
+from puffinry.metadata.manifests import (
+    EQUALITY_DELETES,
+    Manifest,
+    ManifestEntry,
+    Partition,
+    entries_of,
+    manifests_of,
+    partition_forms,
+)
 from puffinry.metadata.planning.live_files import DELETE_FORMATS, Delete
 from puffinry.metadata.single_values import TIMESTAMPS, promoted
 
@@ -227,7 +234,7 @@ class ManifestReader:
         if not manifest.has_deletes:
             return
         for entry in self.entries(manifest):
-            is_equality = entry.content == DataFileContent.EQUALITY_DELETES
+            is_equality = entry.content == EQUALITY_DELETES
             for field_id in entry.equality_ids or () if is_equality else ():
                 if field_id not in self.types:
                     self.types[field_id] = _compared_type(field_id, self._schemas, entry)
@@ -264,7 +271,7 @@ def scoped_delete(
     if file_format is None:
         said = f"delete files in the format {entry.file_format!r} are not supported"
         raise UnsupportedError(f"{entry.path}: {said}", file=entry.path)
-    is_vector, is_equality = file_format == "puffin", entry.content == DataFileContent.EQUALITY_DELETES
+    is_vector, is_equality = file_format == "puffin", entry.content == EQUALITY_DELETES
     equality_ids = tuple(dict.fromkeys(entry.equality_ids or ())) if is_equality else ()
     ranges, data_file = ranges_of(entry, {field_id: types[field_id] for field_id in equality_ids}), None
     if not is_equality:

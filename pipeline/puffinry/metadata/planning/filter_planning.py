@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from decimal import Context, Decimal, Inexact, InvalidOperation
 from functools import cache
 from itertools import chain
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 from pyiceberg import expressions as e
 from pyiceberg import types as t
@@ -34,13 +34,13 @@ from puffinry.errors import FilterError
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import ManifestEntry, PartitionForm
 from puffinry.metadata.planning.applicable_deletes import ManifestReader
+from puffinry.metadata.planning.filtered_files import FilteredFiles, FilterPlan, Reason
 from puffinry.metadata.single_values import check_time, promoted
 from puffinry.wording import nearest
 
 _FORM = "one is written like  price >= 3.5 and (city in ('Wien', 'Graz') or day is null)  with text in single quotes"
 _NUMBERS = (t.IntegerType, t.LongType, t.DecimalType, t.FloatType, t.DoubleType)
 _LONG_DIGITS = 19
-Reason = Literal["partition", "metrics"]
 _File = tuple[str, int, int]  # path, rows, bytes
 _Refuted = tuple[Reason | None, tuple[str, ...]]  # as of `FilteredFiles`
 _OPENED: _Refuted = None, ()
@@ -57,27 +57,6 @@ class Condition:
     def columns(self) -> tuple[str, ...]:
         """The dotted paths of the columns that it names."""
         return tuple(self.schema.column_names)
-
-
-@dataclass(frozen=True, slots=True)
-class FilteredFiles:
-    """Data files that a filter opens, or leaves out for one reason."""
-
-    paths: tuple[str, ...] = ()
-    rows: int = 0  # before deletes
-    bytes: int = 0
-    reason: Reason | None = None  # what shows that no row matches; None: the filter opens them
-    columns: tuple[str, ...] = ()  # dotted paths, of the condition that no row meets; none: the files have no rows
-
-
-@dataclass(frozen=True, slots=True)
-class FilterPlan:
-    """What a filter does with the data files of a snapshot."""
-
-    where: str
-    all: FilteredFiles = FilteredFiles()
-    opened: FilteredFiles = FilteredFiles()
-    skipped: tuple[FilteredFiles, ...] = ()  # by reason: partitions first, then most files first
 
 
 def plan_filter(
