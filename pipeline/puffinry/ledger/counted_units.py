@@ -127,7 +127,8 @@ class LedgerUnits:
 def read_units_blob(blob: bytes) -> LedgerUnits:
     """The reverse of `LedgerUnits.stored`. Raises: LedgerError."""
     paths, *numbers = from_stream(blob, UNITS_SCHEMA).columns
-    *columns, older_by, most, tolerances = (column.to_numpy() for column in numbers)
+    columns: list[NDArray[Any]] = [np.from_dlpack(column) for column in numbers]  # `to_numpy` imports pandas
+    *columns, older_by, most, tolerances = columns
     files = LiveFileTable(paths, *columns)
     positions = np.arange(len(files))
     units = positions + older_by

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from puffinry.errors import LedgerError
 from puffinry.ledger.column_ledger import NO_UNIT
 from puffinry.ledger.counted_units import LedgerUnits, mark
-from puffinry.metadata.planning import FileKey, LiveFileTable, key_numbers
+from puffinry.metadata.planning import FileKey, LiveFileTable, key_numbers, text_array
 
 if TYPE_CHECKING:
     from puffinry.metadata.planning import Replacement
@@ -116,8 +116,7 @@ def _united(count: int, groups: Iterable[NDArray[np.integer]]) -> NDArray[np.int
 
 
 def _columns(keys: Sequence[FileKey]) -> tuple[pa.LargeStringArray, NDArray[np.int64]]:
-    paths, fingerprints = [key.path for key in keys], [key.fingerprint for key in keys]
-    return pa.array(paths, pa.large_string()), np.array(fingerprints, np.int64)
+    return text_array([key.path for key in keys]), np.array([key.fingerprint for key in keys], np.int64)
 
 
 def _split(files: NDArray[np.int64], keys: Sequence[Sequence[FileKey]]) -> list[NDArray[np.int64]]:

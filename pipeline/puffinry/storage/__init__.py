@@ -6,7 +6,8 @@ Who reads files of this machine only imports nothing of PyIceberg's way to the o
 - `answers`  stores that do not answer
 - `reading`  where locations are, local files, and bytes that have really come
 - `writing`  files that are there as a whole, or not at all
-- `file_io`  PyIceberg's FileIO, with patience, and Arrow's file system below it
+- `opening`  a FileIO for a location, and Arrow's file system below it
+- `file_io`  PyIceberg's own, with patience
 """
 
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from puffinry.lazy import loaded_on_demand
 
 if TYPE_CHECKING:
     from puffinry.storage.answers import waiting_for
-    from puffinry.storage.file_io import STORAGE_CREDENTIALS, filesystem_of, open_file_io
+    from puffinry.storage.opening import STORAGE_CREDENTIALS, filesystem_of, open_file_io
     from puffinry.storage.reading import local_path, open_local_file, read_once, refuse_pipe, scheme_of
     from puffinry.storage.writing import new_file, write_whole
 else:

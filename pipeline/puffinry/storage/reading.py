@@ -44,15 +44,20 @@ def refuse_pipe(path: str) -> None:
         raise ValueError(f"{path} is a pipe, socket or device, and no file")
 
 
+def own_path(properties: Mapping[str, str], location: str) -> Path | None:
+    """Where the FileIO of these properties would find a file on this machine; None: elsewhere, or it may be."""
+    path = local_path(location)
+    if path is None or not path.is_absolute() or PY_IO_IMPL in properties:
+        return None
+    return None if not scheme_of(location) and any(name in properties for name in _OTHER_SCHEMES) else path
+
+
 def open_local_file(properties: Mapping[str, str], location: str) -> InputStream | None:
     """A file that the FileIO of these properties would find on this machine; None: let that open it.
 
     Raises OSError as that does.
     """
-    path = local_path(location)
-    if path is None or not path.is_absolute() or PY_IO_IMPL in properties:
-        return None
-    if not scheme_of(location) and any(name in properties for name in _OTHER_SCHEMES):
+    if (path := own_path(properties, location)) is None:
         return None
     refuse_pipe(str(path))
     file: InputStream = pa.OSFile(str(path))

@@ -9,6 +9,7 @@ executors; what became of the files of another snapshot; which files a filter op
 - `compactions`        what compactions between two snapshots turned into what
 - `lost_rows`          how many rows a data file can have lost since an earlier snapshot
 - `filter_planning`    a filter's text, fitted to its columns, nothing rounded; which files it opens, and why not others
+- `filtered_files`     the files that it opens, and the others
 """
 
 from typing import TYPE_CHECKING
@@ -18,7 +19,8 @@ from puffinry.lazy import loaded_on_demand
 if TYPE_CHECKING:
     from puffinry.metadata.planning.applicable_deletes import ORDERED, ManifestReader, Range, RangeIndex, ranges_of
     from puffinry.metadata.planning.compactions import Replacement, replacements
-    from puffinry.metadata.planning.filter_planning import FilteredFiles, FilterPlan, parse_filter, plan_filter
+    from puffinry.metadata.planning.filter_planning import parse_filter, plan_filter
+    from puffinry.metadata.planning.filtered_files import FilteredFiles, FilterPlan
     from puffinry.metadata.planning.live_files import (
         MOST_ROWS,
         Delete,
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
         LiveFileTable,
         key_numbers,
         live_rows,
+        text_array,
     )
     from puffinry.metadata.planning.lost_rows import LostRows, find_lost_rows
     from puffinry.metadata.planning.scan_planning import ScanPlan, plan_from, plan_scan

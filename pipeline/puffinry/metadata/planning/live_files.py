@@ -8,7 +8,7 @@ the table its path and 40 bytes.
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Literal, NamedTuple, get_args
@@ -135,7 +135,7 @@ class LiveFileTable:
         """The files' rows in the same order."""
         keys = keys_of(files)
         return cls(
-            paths=pa.array([key.path for key in keys], pa.large_string()),
+            paths=text_array([key.path for key in keys]),
             fingerprints=np.array([key.fingerprint for key in keys], np.int64),
             record_counts=np.array([file.record_count for file in files], np.int64),
             sizes_in_bytes=np.array([file.size_in_bytes for file in files], np.int64),
@@ -167,7 +167,8 @@ class LiveFileTable:
 
     def take(self, positions: NDArray[np.int64]) -> "LiveFileTable":
         """These rows in this order."""
-        return LiveFileTable(self.paths.take(pa.array(positions)), *(column[positions] for column in self._numbers))
+        indices = pa.Array.from_buffers(pa.int64(), positions.size, [None, pa.py_buffer(positions)])
+        return LiveFileTable(self.paths.take(indices), *(column[positions] for column in self._numbers))
 
     def joined(self, other: "LiveFileTable") -> tuple["LiveFileTable", NDArray[np.int64]]:
         """The rows of both, oldest first, and for each which row of the two one after the other it was."""
@@ -181,7 +182,7 @@ class LiveFileTable:
     def find(self, files: Sequence[LiveFile]) -> NDArray[np.int64] | None:
         """A row for each of the files, as often as it is named; None where there are not so many."""
         wanted = Counter(zip(keys_of(files), (file.sequence_number for file in files), strict=True))
-        paths = pa.array({key.path for key, _ in wanted}, pa.large_string())
+        paths = text_array({key.path for key, _ in wanted})
         found = []
         for position in np.flatnonzero(pc.is_in(self.paths, paths).to_numpy(zero_copy_only=False)).tolist():
             (key,) = self.keys([position])
@@ -196,10 +197,17 @@ class LiveFileTable:
         return [getattr(self, column.name) for column in fields(self)[1:]]
 
 
+def text_array(texts: Collection[str]) -> pa.LargeStringArray:
+    """The texts in Arrow, without `pa.array`: that imports pandas, which takes as long as to plan a small table."""
+    stored = [text.encode() for text in texts]
+    ends = np.cumsum([0, *map(len, stored)])
+    return pa.LargeStringArray.from_buffers(len(stored), pa.py_buffer(ends), pa.py_buffer(b"".join(stored)))
+
+
 def key_numbers(*tables: tuple[pa.LargeStringArray, NDArray[np.int64]]) -> list[NDArray[np.int64]]:
     """For each row of each table of paths and fingerprints a small number: the same for the same key, in all tables."""
     paths = pa.concat_arrays([paths for paths, _ in tables]).dictionary_encode()
-    path_numbers = paths.indices.to_numpy().astype(np.int64)
+    path_numbers = np.from_dlpack(paths.indices).astype(np.int64)
     fingerprints, ranks = np.unique(np.concatenate([fingerprints for _, fingerprints in tables]), return_inverse=True)
     if fingerprints.size > 1:
         _, numbers = np.unique(path_numbers * fingerprints.size + ranks, return_inverse=True)
