@@ -1,5 +1,6 @@
 """The columns that statistics are kept for: the primitive leaves of a schema, and those left out with the reason."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -81,16 +82,17 @@ def columns_named(schema: Schema, names: Sequence[str] | AbstractSet[int] | None
         return leaves
     if isinstance(names, AbstractSet):
         return tuple(leaf for leaf in leaves if leaf.field_id in names)
-    paths = leaf_paths(schema)
-    chosen: set[int] = set()
+    paths, below = leaf_paths(schema), defaultdict[str, set[int]](set)
+    for leaf in leaves:
+        for name in _names_on(paths[leaf.field_id]):
+            below[name].add(leaf.field_id)
     for name in names:
-        below = {leaf.field_id for leaf in leaves if name in _names_on(paths[leaf.field_id])}
-        if not below:
+        if name not in below:
             reason = next((f"{name!r} has no statistics: {s.reason}" for s in skipped if s.name == name), None)
             there = [leaf.name for leaf in leaves]
             said = f"there is no column {name!r}, only {first_few(there, _MOST_NAMES)}{nearest(name, there)}"
             raise ColumnNotFoundError(reason or said, column=name)
-        chosen |= below
+    chosen = set[int]().union(*(below[name] for name in names))
     return tuple(leaf for leaf in leaves if leaf.field_id in chosen)
 
 

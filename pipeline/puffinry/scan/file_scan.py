@@ -100,7 +100,8 @@ def _read_file(
         data_file, selection, sources = _opened(live_file, file, columns, context)
         names = _names(live_file, data_file, context)
         groups = data_file.row_groups(byte_range) if isinstance(data_file, ParquetDataFile) else ()
-        yield from (ColumnValues(source.column.field_id, NO_VALUES, 0, 0, names) for source in sources)
+        if names or not groups:
+            yield from (ColumnValues(source.column.field_id, NO_VALUES, 0, 0, names) for source in sources)
         if selection is None and isinstance(data_file, ParquetDataFile):
             sources = yield from _from_pages(data_file, sources, groups, context.page_reader)
         for source in sources:

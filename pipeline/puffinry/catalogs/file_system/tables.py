@@ -31,7 +31,8 @@ from puffinry.errors import (
     MetadataMissingError,
     TableNotFoundError,
 )
-from puffinry.metadata import MAX_BYTES, TableMetadata
+from puffinry.formats.lossless_json import parse
+from puffinry.metadata import MAX_BYTES, TableMetadata, plain_bytes
 
 _HINT = "version-hint.text"
 _FORMS = (".metadata.json.gz", ".gz.metadata.json", ".metadata.json")  # of two for one version Java takes the later
@@ -199,7 +200,7 @@ class FileSystemStore(OneTry, _FileSystemReader):
         """Whether the version is in the folder as it was: somebody may have made another table there."""
         try:
             data = self._folder.read(metadata_files.name_of(base.location))
-            return TableMetadata.from_bytes(data, base.location).document == base.metadata.document
+            return parse(plain_bytes(data, base.location), base.location) == base.metadata.document
         except (FileNotFoundError, MetadataError):
             return False
 

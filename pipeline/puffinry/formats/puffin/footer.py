@@ -48,6 +48,7 @@ PAYLOAD_LIMIT = 16 * 2**20
 _LONGEST_NUMBER = 19  # digits of a long
 _INT = 2**31
 _LONG = 2**63
+_KEYS = [(each.name, each.name.replace("_", "-")) for each in fields(BlobMetadata)]
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -294,7 +295,10 @@ def _to_json(document: Mapping[str, Any]) -> str:
 
 def blob_entry(blob: BlobMetadata) -> dict[str, Any]:
     """A blob as its JSON object in the footer."""
-    entry: dict[str, Any] = {each.name.replace("_", "-"): getattr(blob, each.name) for each in fields(blob)}
+    entry: dict[str, Any] = {key: getattr(blob, name) for name, key in _KEYS}
     entry |= {"fields": list(blob.fields), "properties": dict(blob.properties)}
-    absent: dict[str, Any] = {"compression-codec": None, "properties": {}}  # what is left out
-    return {key: value for key, value in entry.items() if key not in absent or value != absent[key]}
+    if blob.compression_codec is None:
+        del entry["compression-codec"]
+    if not blob.properties:
+        del entry["properties"]
+    return entry
