@@ -7,8 +7,9 @@ held against every witness. It says how many files of how many writers came out 
 import re
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from tests.witnesses.readers import DIFFERENT, ENDED, Answer, Reader, difference, kind_of
 
@@ -16,7 +17,7 @@ from tests.witnesses.readers import DIFFERENT, ENDED, Answer, Reader, difference
 WITNESSES = {"parquet": ("pyarrow", "duckdb", "polars"), "orc": ("pyarrow", "pyorc"), "avro": ("fastavro",)}
 # Leaves as the file's owners publish its values, where each witness lets one overflow or refuses it: a time in the year
 # 290000, 9089380393200000000 microseconds after 1970.
-PUBLISHED = {"int96_from_spark.parquet": {"1": [5, 5, 1, "67be02d0039cbd20"]}}
+PUBLISHED: Mapping[str, Any] = {"int96_from_spark.parquet": {"1": [5, 5, 1, "67be02d0039cbd20"]}}
 RIGHT, DISPUTED, REFUSED, BY_ALL, WRONG = "right", "disputed", "refused", "refused by others, too", "WRONG"
 
 
