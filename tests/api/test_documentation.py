@@ -39,6 +39,7 @@ def test_the_examples_run_and_print_what_they_say(spark: SparkSession, capsys: p
     )
     assert [line.split("=")[0] for line in others[:1]] == ["file"]
     assert others[0].endswith(" 1000 3")
-    assert others[1] == "o_id 1.0 1.0 none"
+    assert others[1].startswith("['group', 'rows', 'files', 'unread_deletes', 'column', 'ndv', 'ndv_lower',")
+    assert others[2] == "o_id 1.0 1.0 none"
     assert "Trino {'o_id': 1000, 'city': 3}" in others
     assert failed.startswith("sales.orders o_idd there is no column 'o_idd'")
