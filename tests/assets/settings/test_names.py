@@ -244,10 +244,10 @@ def test_tables_that_share_a_name_are_left_out_and_named_and_the_others_are_refr
     assert event.asset_materialization is not None
     table = event.asset_materialization.metadata["tables"]
     assert isinstance(table, dg.TableMetadataValue)
-    told = [(record.data["table"], re.split(": | \\(", str(record.data["statistics"]))[0]) for record in table.records]
+    told = [tuple(re.split(": | \\(", str(record.data["table"]))[:2]) for record in table.records]
     left_out = [("prod-eu.db.orders", "left out"), ("prod_eu.db.orders", "left out")]
     assert told == [*left_out, ("raw.db.parts", "current")]
-    assert "prod_eu.db.orders; set key_prefix" in str(table.records[0].data["statistics"])
+    assert "prod_eu.db.orders; set key_prefix" in str(table.records[0].data["table"])
 
     sensor = definitions.resolve_sensor_def("new_snapshots_prod_eu")
     with dg.build_sensor_context(instance=instance, resources={"puffinry_catalog": CatalogResource()}) as context:

@@ -122,7 +122,7 @@ def test_tests_that_are_declined_are_told_when_the_code_location_is_loaded(
 ) -> None:
     declared._by_table.cache_clear()
     assert shop.watched(checks={"dbt": FILE})["orders"].declared
-    assert "6 of 53 tests have no check: " in caplog.text
+    assert "7 of 65 tests have no check: " in caplog.text
     assert "it has a limit" in caplog.text
 
 
