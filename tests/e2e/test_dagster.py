@@ -116,7 +116,7 @@ def test_a_run_that_is_killed_is_retried_by_the_daemon_which_does_what_it_owed(
     assert (deployment.status(run), retried["status"]) == ("FAILURE", "SUCCESS")
     for table, partitions in wanted.items():
         name = table.rpartition(".")[2]
-        done = deployment.materialized("lake", "sales", name, f"{name}_sketches", run=retried["id"])
+        done = deployment.materialized("lake", "sales", name, f"{name}_statistics", run=retried["id"])
         assert sorted(done) == sorted(partitions)
         assert shop.snapshots_with_statistics(f"sales.{name}") == {*shop.load(f"sales.{name}").metadata.snapshots}
 

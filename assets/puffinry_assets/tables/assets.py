@@ -15,7 +15,6 @@ from typing import Literal
 
 import dagster as dg
 
-from puffinry.metadata import ancestors, statistics_of
 from puffinry_assets import runs
 from puffinry_assets.dagster_internals import tag_run
 from puffinry_assets.reports import Metadata, Reports
@@ -127,26 +126,16 @@ def _step(
     return statistics
 
 
-def reports_of(
-    watched: WatchedTable, refreshed: runs.Refresh, *, in_any_case: bool = False
-) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
-    """What is shown of each snapshot's `sketches`, and of `statistics`: those that readers of the table plan with.
-
-    If the run has refreshed older snapshots only, nothing is shown of `statistics`, or, `in_any_case`, its newest ones.
-    """
+def reports_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[tuple[dg.AssetKey, str, Metadata]]:
+    """What is shown of each snapshot, of both assets; the newest comes last."""
     if not refreshed.done:
         return
     shown = Reports(refreshed.table, [done.file.snapshot_id for done in refreshed.done.values()])
     spark_ui = refreshed.step.resources.puffinry_spark.ui_address
     for partition, done in refreshed.done.items():
         yield watched.sketches, partition, shown.sketches(done.file, done.statistics, spark_ui)
-    metadata, current = refreshed.table.metadata, refreshed.table.metadata.current_snapshot
-    line = [each.snapshot_id for each in ancestors(metadata, current)] if current else []
-    used = next((each for each in line if statistics_of(metadata, each)), None)
-    newest = [key for key, done in refreshed.done.items() if done.file.snapshot_id == used]
-    for partition in newest or [*refreshed.done][-1:] * in_any_case:
-        done = refreshed.done[partition]
-        yield watched.statistics, partition, shown.statistics(done.file, done.statistics.columns, refreshed.attempts)
+        found = shown.statistics(done.file, done.statistics.columns, refreshed.attempts)
+        yield watched.statistics, partition, found
 
 
 def observations_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[dg.AssetObservation]:
@@ -159,12 +148,15 @@ def observations_of(watched: WatchedTable, refreshed: runs.Refresh) -> Iterator[
 
 
 def _report(context: dg.AssetExecutionContext, watched: WatchedTable, refreshed: runs.Refresh) -> None:
-    """Materialize what is done. Dagster itself materializes the selected assets, unless the step fails."""
-    failure = refreshed.failure
+    """Materialize what is done; where not all is, only that, and the step fails.
+
+    Dagster itself materializes what is selected: of `statistics`, which have no partitions, the newest that are done.
+    """
+    failure, newest = refreshed.failure, next(reversed(refreshed.done), None)
     selected = frozenset() if failure else context.selected_asset_keys
-    for key, partition, metadata in reports_of(watched, refreshed, in_any_case=watched.statistics in selected):
+    for key, partition, metadata in reports_of(watched, refreshed):
         is_partition = key == watched.sketches
-        if key in selected:
+        if key in selected and (is_partition or partition == newest):
             context.add_asset_metadata(metadata, key, partition if is_partition else None)
         else:
             # A backfill of Dagster's fails if an asset without partitions that it requests is reported with one.
