@@ -62,10 +62,11 @@ class Attempt:
 
     def is_repeated(self, before: TableVersion, after: TableVersion) -> bool:
         """Whether a version only takes off what this swap does: so does a request that a proxy has sent on twice."""
-        beside = (
-            [e for e in each.metadata.statistics if e.snapshot_id not in self.planned] for each in (before, after)
-        )
-        return next(beside) == next(beside) and self.gone.isdisjoint(after.metadata.statistics_by_snapshot)
+
+        def beside(version: TableVersion) -> list[StatisticsFile]:
+            return [entry for entry in version.metadata.statistics if entry.snapshot_id not in self.planned]
+
+        return beside(before) == beside(after) and self.gone.isdisjoint(after.metadata.statistics_by_snapshot)
 
     def is_in(self, version: TableVersion) -> bool:
         """Whether a version of the same table lists what changes, of those snapshots that have not expired."""
