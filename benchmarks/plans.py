@@ -1,12 +1,12 @@
 """What distinct counts are worth: a real Trino's plans and times with and without them.
 
-    python -m benchmarks.plans [--scale 1] [--rounds 3]
+    python -m benchmarks.plans [--scale 1] [--rounds 5]
 
 The tables of TPC-H and TPC-DS are made in Iceberg without column statistics, `puffinry analyze` counts them, and each
 query runs with the counts and without, in turn: Trino's session property `extended_statistics_enabled` switches them,
 and is held against plans made before there were any. Trino's own ANALYZE of the same tables is timed beside, and its
 plans compared. The figures go to docs/benchmarks.md and the README, with a chart. At scale factor 1 it takes some
-twenty minutes; it needs Java 24, 6 GB of memory, and Maven Central the first time.
+thirty minutes; it needs Java 24, 6 GB of memory, and Maven Central the first time.
 """
 
 import argparse
@@ -41,7 +41,7 @@ Queries = Mapping[str, str]  # by name
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--scale", type=float, default=1)
-    arguments.add_argument("--rounds", type=int, default=3)
+    arguments.add_argument("--rounds", type=int, default=5)
     asked = arguments.parse_args()
     with tempfile.TemporaryDirectory(prefix="puffinry-plans-") as folder, trino(Path(folder), SIZE) as server:
         suites = [measure(server, schema, Path(folder), asked.scale, asked.rounds) for schema in TITLES]
@@ -62,12 +62,14 @@ def measure(server: Trino, schema: str, folder: Path, scale: float, rounds: int)
     plans_with = explained(server, schema, queries, {})
     switched_off = explained(server, schema, queries, WITHOUT)
     taken = [one_round(server, schema, queries, number) for number in range(rounds)]
+    same = {name for name in queries if switched_off[name] == plans_with[name]}
     measured = [
         Measured(
             name,
-            cpu=medians(taken, name, "cpu_seconds"),
-            seconds=medians(taken, name, "seconds"),
-            memory=medians(taken, name, "peak_memory"),
+            cpu=medians(taken, name, "cpu_seconds", pooled=name in same),
+            seconds=medians(taken, name, "seconds", pooled=name in same),
+            memory=medians(taken, name, "peak_memory", pooled=name in same),
+            differed=difference(*medians(taken, name, "cpu_seconds")),
             plans=(switched_off[name], plans_with[name]),
             is_as_before=switched_off[name] == plans[name],
             as_trino_s=plans_by_trino[name] == plans_with[name],
@@ -163,9 +165,18 @@ def one_round(server: Trino, schema: str, queries: Queries, number: int) -> Roun
     return found
 
 
-def medians(taken: Sequence[Round], name: str, what: str) -> tuple[float, float]:
-    without, with_counts = (statistics.median(getattr(each[name][way], what) for each in taken) for way in (0, 1))
-    return without, with_counts
+def medians(taken: Sequence[Round], name: str, what: str, *, pooled: bool = False) -> tuple[float, float]:
+    """Of the runs without counts and of those with them; pooled: of all, twice."""
+    without, with_counts = ([getattr(each[name][way], what) for each in taken] for way in (0, 1))
+    if pooled:
+        without = with_counts = without + with_counts
+    return statistics.median(without), statistics.median(with_counts)
+
+
+def difference(without: float, with_counts: float) -> float:
+    """As a share of the larger."""
+    larger = max(without, with_counts)
+    return abs(without - with_counts) / larger if larger else 0.0
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 import matplotlib as mpl
+import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -19,19 +20,20 @@ PAGE, README, CHART = DOCS / "benchmarks.md", ROOT / "README.md", DOCS / "images
 PICTURE = "![CPU seconds of each query, without and with distinct counts]"
 _JOIN = re.compile(r"(\w*Join)\[(?:.*distribution = (\w+))?")
 _TABLE = re.compile(r"\[table = \w+:\w+\.(\w+)")
-_LEAST = 0.05  # CPU seconds by which a query must differ to be called faster or slower, and a tenth besides
+_CHANCE = 0.95  # of the queries whose plan is the same differ by less than what is called a gain or a loss
 _BARS = 24  # queries in a panel, those that take most
 _LINES = 16  # of joins that a reader takes in
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """One query without and with counts: medians."""
+    """One query without and with counts: medians; where the plan is the same, that of all runs, twice."""
 
     name: str
     cpu: tuple[float, float]
     seconds: tuple[float, float]
     memory: tuple[float, float]
+    differed: float  # CPU of the runs without and with, as a share of the larger, whatever the plans are
     plans: tuple[str, str]
     is_as_before: bool  # switched off, the plan is that from before there were counts
     as_trino_s: bool  # the plan is what Trino makes of its own ANALYZE
@@ -43,10 +45,9 @@ class Measured:
 
     @property
     def won(self) -> float:
-        """CPU seconds saved; 0 where the difference may be chance, as it is where the plan is the same."""
+        """CPU seconds saved; 0 where the plan is the same."""
         without, with_counts = self.cpu
-        saved = without - with_counts
-        return saved if self.changed and abs(saved) > max(_LEAST, without / 10) else 0.0
+        return without - with_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +68,21 @@ class Suite:
         return sum(bool(getattr(query, what)) for query in self.queries)
 
     @property
+    def chance(self) -> float:
+        """By what share of CPU a query may differ by chance: as those do whose plan is the same."""
+        same = [query.differed for query in self.queries if not query.changed]
+        return float(np.quantile(same, _CHANCE)) if same else 0.0
+
+    @property
     def faster(self) -> int:
-        return sum(query.won > 0 for query in self.queries)
+        return sum(query.won > 0 for query in self._other())
 
     @property
     def slower(self) -> int:
-        return sum(query.won < 0 for query in self.queries)
+        return sum(query.won < 0 for query in self._other())
+
+    def _other(self) -> list[Measured]:
+        return [query for query in self.queries if query.changed and query.differed > self.chance]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +165,9 @@ def sentence(suite: Suite) -> str:
     by_trino, ours = suite.analyze
     return (
         f"{suite.title}: {suite.count('changed')} plans change; "
-        f"queries that gain: {suite.faster}, that lose: {suite.slower};\n"
+        f"queries that gain: {suite.faster}, that lose: {suite.slower}.\n"
+        f"A query gains or loses if its CPU differs by more than {suite.chance:.0%}: of the queries whose plan is the\n"
+        f"same, {_CHANCE:.0%} differ by less, by chance. For these the table has one figure, the median of all runs.\n"
         f"`puffinry analyze` of the {suite.tables} tables {ours:.0f} s, as a process of its own; Trino's own `ANALYZE` "
         f"{by_trino:.0f} s."
     )

@@ -1,5 +1,6 @@
 """What people read of plans: joins as they stand in each other, wins and losses alike."""
 
+from benchmarks.plans import difference
 from benchmarks.plans_report import Measured, Results, Suite, best_to_show, outline, page, summary
 
 BEFORE = """Output[columnNames = [name]]
@@ -15,8 +16,17 @@ BEFORE = """Output[columnNames = [name]]
 AFTER = BEFORE.replace("PARTITIONED", "REPLICATED")
 
 
-def measured(name: str, cpu: tuple[float, float], plans: tuple[str, str]) -> Measured:
-    return Measured(name, cpu, seconds=(1.0, 0.5), memory=(5e6, 1e6), plans=plans, is_as_before=True, as_trino_s=True)
+def measured(name: str, cpu: tuple[float, float], plans: tuple[str, str], differed: float | None = None) -> Measured:
+    return Measured(
+        name,
+        cpu,
+        seconds=(1.0, 0.5),
+        memory=(5e6, 1e6),
+        differed=difference(*cpu) if differed is None else differed,
+        plans=plans,
+        is_as_before=True,
+        as_trino_s=True,
+    )
 
 
 LONG = "\n".join([BEFORE] * 5), "\n".join([AFTER] * 5)
@@ -26,9 +36,9 @@ def results() -> Results:
     queries = [
         measured("q1", (1.0, 0.2), (BEFORE, AFTER)),
         measured("q2", (0.5, 0.9), (BEFORE, AFTER)),
-        measured("q3", (1.0, 0.98), (BEFORE, BEFORE)),
-        measured("q4", (1.0, 0.9), (BEFORE, AFTER)),
-        measured("q5", (0.5, 0.1), (BEFORE, BEFORE)),  # the same plan: chance
+        measured("q3", (0.98, 0.98), (BEFORE, BEFORE), differed=0.02),
+        measured("q4", (1.0, 0.9), (BEFORE, AFTER)),  # less than what chance gives
+        measured("q5", (0.3, 0.3), (BEFORE, BEFORE), differed=0.12),
     ]
     return Results(1.0, 3, [Suite("TPC-H", 8, queries, 6, (20.0, 10.0))], 0.5, "today")
 
@@ -46,11 +56,13 @@ def test_an_outline_has_joins_and_tables_as_they_stand_in_each_other() -> None:
 def test_a_difference_that_may_be_chance_is_neither_gain_nor_loss() -> None:
     (suite,) = results().suites
     assert (suite.faster, suite.slower, suite.count("changed")) == (1, 1, 3)
+    assert 0.10 < suite.chance < 0.12
+    assert "if its CPU differs by more than 12%: of the queries whose plan is the" in page(results())
 
 
 def test_the_readme_says_what_is_gained_and_what_is_lost() -> None:
     text = summary(results())
-    assert "TPC-H, 5 queries: 4.0 CPU seconds without distinct counts, 3.1 with them;" in text
+    assert "TPC-H, 5 queries: 3.8 CPU seconds without distinct counts, 3.3 with them;" in text
     assert "1 queries gain, 1 lose." in text
 
 
@@ -64,6 +76,6 @@ def test_the_joins_shown_are_those_that_a_reader_takes_in() -> None:
 def test_the_page_has_every_query_and_says_how_many_could_not_be_run() -> None:
     text = page(results())
     assert "InnerJoin PARTITIONED    InnerJoin REPLICATED" in text
-    assert "| q3 | same | 1.00 | 0.98 | 1.00 | 0.50 | 5 MB | 1 MB |" in text
+    assert "| q3 | same | 0.98 | 0.98 | 1.00 | 0.50 | 5 MB | 1 MB |" in text
     assert "5 of 5 are those that\nTrino makes of its own; switched off, 5 are those from before" in text
     assert "could not be run: 1." in text
