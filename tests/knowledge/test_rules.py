@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+import duckdb
 import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
@@ -204,6 +205,40 @@ def test_what_a_sample_leaves_open_is_decided_by_all_values_of_these_columns(lak
     read = [each.bytes_read for each in found]
     assert read[0] > 0 < read[1]
     assert read[2:] == [0, 0, 0]  # by what was read before, or without reading
+
+
+@pytest.mark.parametrize("partitioned", [False, True])
+def test_numbers_of_two_widths_are_compared_by_reading_the_narrower_as_the_wider(
+    lake: SqlCatalog, make: Make, partitioned: bool
+) -> None:
+    """As an engine does that casts before it joins: DuckDB."""
+    narrow = {"i": pa.array([1, 2, -3, None], pa.int32()), "f": pa.array([0.5, 1.5, None, 2.0], pa.float32())}
+    small = pa.table({**narrow, "of": pa.array([{"i": 1}, {"i": 9}, {"i": None}, None], pa.struct({"i": pa.int32()}))})
+    wide = pa.table({"l": [1, 2, -3, 4], "d": [0.5, 1.5, 2.0, 0.1]})
+    child = lake.create_table("n.child", small.schema)
+    if partitioned:
+        child.update_spec().add_identity("i").commit()
+    child.append(small)
+    analyze(lake, "child")
+    make("parent", {name: wide.column(name) for name in wide.column_names})
+    rules = {
+        "i in parent.l": "select count(*) from small where i not in (select l from wide)",
+        "of.i in parent.l": "select count(*) from small where small.of.i not in (select l from wide)",
+        "f in parent.d": "select count(*) from small where f not in (select d from wide)",
+    }
+    assert [each.result for each in judged(lake, "child", *rules)] == ["unknown"] * 3
+    metadata = opened(lake, "child").metadata
+    found = judged(lake, "child", *rules, reader=Reader(_no_spark))
+    with duckdb.connect() as duck:
+        duck.register("small", small)
+        duck.register("wide", wide)
+        orphans = [duck.execute(query).fetchall()[0][0] for query in rules.values()]
+    expected = ["fail" if each else "pass" for each in orphans]
+    assert ([each.result for each in found], expected) == (expected, ["pass", "fail", "pass"])
+    assert all(each.is_certain for each in found)
+    back = judged(lake, "parent", "l in child.i", "d in child.f", reader=Reader(_no_spark))
+    assert back[0].result == "fail"
+    assert opened(lake, "child").metadata == metadata
 
 
 def test_what_is_stale_is_decided_by_what_changed(lake: SqlCatalog, make: Make) -> None:

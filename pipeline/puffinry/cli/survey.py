@@ -58,6 +58,6 @@ def _print(found: Mapping[str, Survey]) -> None:
     results.print(f"read {size_text(read)} of data files in {counted(requests, 'request')}")
     cpu, cores = sum(each.full_cpu_seconds for each in found.values()), os.cpu_count() or 1
     kernels = kernels_path()
-    compiling = "" if kernels and kernels.exists() else "; the first also compiles for about a minute"
+    compiling = "" if kernels and kernels.exists() else "; the first also compiles for some seconds"
     wall = f"{time_text(cpu / cores)} on {counted(cores, 'core')}"
     results.print(f"full runs: {time_text(cpu)} of CPU time, at best {wall}{compiling}")

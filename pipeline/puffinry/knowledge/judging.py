@@ -176,9 +176,12 @@ class Judge:
 
     def _in(self, rule: Rule) -> Outcome:
         here, there = rule.columns
-        other = self.open_table(_beside(self.table.identifier, rule.metric))
-        a = self._column(self.table, self.reference, self._column_called(here))
-        b = self._column(other, None, there)
+        other = self.open_table(_beside(self.table.identifier, rule.metric)), None, there
+        own = self.table, self.reference, self._column_called(here)
+        if self.reader is None or self.by == "statistics":
+            a, b = _proven(*own), _proven(*other)
+        else:
+            a, b = self.reader.pair(own, other, whole=self.by == "values")
         found = overlap(a, b)
         contained = {"certain": Truth.YES, "refuted": Truth.NO}.get(found.a_contained, Truth.UNKNOWN)
         if found.a_in_b is None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
+from pyiceberg import types as t
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 _LEAST_LG_K, _GREATEST_LG_K = 14, 22  # 4 million values: a gigabyte at most, while they are merged
 _MOST_KEPT = 8  # columns
+# What numbers may be promoted to (table specification, "Schema Evolution"), and hash otherwise then.
+_PROMOTED = {(t.IntegerType, t.LongType), (t.FloatType, t.DoubleType)}
+ColumnPlace = tuple[Table, str | None, str]  # a table, one of its snapshots, and the column's dotted path
 
 
 @dataclass(eq=False)
@@ -37,7 +41,14 @@ class Reader:
     spark: "Callable[[], SparkSession]"  # called where more must be read than this process may
     progress: Callable[[str], AbstractContextManager[OnProgress]] = lambda _: nullcontext(silent)  # by what is read
     bytes_read: int = field(default=0, init=False)
-    _columns: dict[tuple[str, str | None, str], Column] = field(default_factory=dict, init=False)
+    _columns: dict[tuple[str, str | None, str, str], Column] = field(default_factory=dict, init=False)
+
+    def pair(self, one: ColumnPlace, other: ColumnPlace, *, whole: bool) -> tuple[Column, Column]:
+        """Two columns to compare, as `column` has them; numbers of a narrower type are read as the other's."""
+        kinds = _leaf(*one).type, _leaf(*other).type
+        tables = (_promoted(one, kinds[1]), _promoted(other, kinds[0]))
+        a, b = (self.column(table, *place[1:], whole=whole) for table, place in zip(tables, (one, other), strict=True))
+        return a, b
 
     def column(self, table: Table, reference: str | None, name: str | None, *, whole: bool) -> Column:
         """A column (None: the first one) at a snapshot, of which only what changed since its statistics is read.
@@ -45,13 +56,8 @@ class Reader:
         `whole`: all of its values, if these are no more than 4,194,304; else a sample, as a refresh takes it. Raises
         PuffinError for a column in a list or map, and what `refresh` raises without a commit.
         """
-        schema = table.metadata.read_schema(reference)
-        paths = leaf_paths(schema)
-        single = [each.name for each in leaf_columns(schema)[0] if has_one_value_a_row(paths[each.field_id])]
-        name = name or next(iter(single), "the table")
-        if name not in single:
-            raise PuffinError(f"{name} is no column with one value a row")
-        key = table.identifier, reference, name
+        leaf = _leaf(table, reference, name)
+        name, key = leaf.name, (table.identifier, reference, leaf.name, str(leaf.type))
         found = self._columns.pop(key, None) or self._counted(table, reference, name)
         if whole and found.sketch.theta < MAX_THETA:
             lg_k = min(max((found.value_count or 0).bit_length(), _LEAST_LG_K), _GREATEST_LG_K)
@@ -79,3 +85,22 @@ class Reader:
         found = counter([Read(files, {leaf.field_id: MAX_THETA for leaf in leaves})])
         self.bytes_read += counter.bytes_read
         return found
+
+
+def _leaf(table: Table, reference: str | None, name: str | None) -> LeafColumn:
+    """The column of this name; None: the first one."""
+    schema = table.metadata.read_schema(reference)
+    paths = leaf_paths(schema)
+    single = [each for each in leaf_columns(schema)[0] if has_one_value_a_row(paths[each.field_id])]
+    found = next((each for each in single if name in (None, each.name)), None)
+    if found is None:
+        raise PuffinError(f"{name or 'the table'} is no column with one value a row")
+    return found
+
+
+def _promoted(place: ColumnPlace, kind: t.PrimitiveType) -> Table:
+    """The table as if its column had been promoted to this type, where that may be; else as it is."""
+    table, leaf = place[0], _leaf(*place)
+    if (type(leaf.type), type(kind)) not in _PROMOTED:
+        return table
+    return replace(table, metadata=table.metadata.promoted(leaf.field_id, kind))

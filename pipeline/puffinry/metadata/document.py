@@ -15,12 +15,13 @@ from functools import cached_property
 from itertools import filterfalse
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from pyiceberg import types as t
 from pyiceberg.exceptions import ValidationError
 from pyiceberg.schema import Schema
 
 from puffinry.errors import CommitFailedError, MetadataError, SnapshotNotFoundError, UnsupportedError, about
 from puffinry.formats.lossless_json import Kind, encode, objects, optional, parse, required
-from puffinry.metadata.schemas import schema_of
+from puffinry.metadata.schemas import schema_of, with_type
 from puffinry.metadata.statistics_entries import StatisticsFile
 
 if TYPE_CHECKING:
@@ -398,6 +399,14 @@ class TableMetadata:
         log = [*log, {"timestamp-ms": self.last_updated_ms, "metadata-file": self._stored(previous_location)}]
         longest = max(1, self.integer_property("write.metadata.previous-versions-max", 100))
         return self._with(last_updated_ms=max(now_ms, self.last_updated_ms), metadata_log=log[-longest:])
+
+    def promoted(self, field_id: int, kind: t.PrimitiveType) -> "TableMetadata":
+        """As if the table's writers had promoted a field to this type: to count by, and never to be committed.
+
+        No statistics are listed: they are of values that hash in another way.
+        """
+        schemas = {key: with_type(said, field_id, kind) for key, said in self.document.items() if "schema" in key}
+        return replace(self, document={**self.document, **schemas, "statistics": []})
 
     def _with(self, **changes: object) -> "TableMetadata":
         changed = {key.replace("_", "-"): value for key, value in changes.items()}

@@ -79,6 +79,17 @@ def _schema_of(text: str) -> Schema:
         raise MetadataError(f"{where} is not valid: {said}") from error
 
 
+def with_type(part: Any, field_id: int, kind: t.PrimitiveType) -> Any:
+    """A part of a document's schemas, in which the field of this id has another type."""
+    if isinstance(part, list):
+        return [with_type(each, field_id, kind) for each in part]
+    if not isinstance(part, dict):
+        return part
+    if part.get("id") == field_id:
+        return {**part, "type": str(kind)}
+    return {key: with_type(value, field_id, kind) for key, value in part.items()}
+
+
 def _ids_in(part: Any) -> Iterator[int]:
     members = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
     for key, value in members:
