@@ -80,6 +80,21 @@ def test_what_a_request_that_was_sent_on_twice_takes_off_of_others_comes_back(of
     assert fields([entry]) == [(3,)]
 
 
+def test_what_others_list_while_a_third_takes_off_the_same_is_taken_off_too(table: Table) -> None:
+    """Else the version of the third, which took off what was there, would pass for the removal's."""
+    first = next(iter(table.metadata.snapshots))
+    refresh(no_spark, table, str(first), options=RefreshOptions(columns=(first_column(table),)))
+
+    def listed_and_taken_off() -> None:
+        present = table.reload()
+        refresh(no_spark, present, options=RefreshOptions(columns=(first_column(table),)))
+        present = table.reload()
+        swap(table, present.store.current(), present.metadata.with_statistics(without=[first]))
+
+    Removal(through(table.reload(), "request lost, overtaken", meanwhile=listed_and_taken_off)).commit()
+    assert table.reload().metadata.statistics == ()
+
+
 def test_what_another_writer_has_added_meanwhile_stays(filled: Table) -> None:
     def added() -> None:
         present = filled.reload()

@@ -7,13 +7,13 @@ no version does any more.
 
 from collections.abc import Callable, Collection, Mapping
 
-from puffinry.catalogs import Table, is_our_statistics, name_of
+from puffinry.catalogs import Table, TableVersion, is_our_statistics, name_of
 from puffinry.commit.carried_over import Earlier
 from puffinry.commit.committing import Listing, by_snapshot
 from puffinry.commit.joining import without_sketches
-from puffinry.commit.outcomes import Attempt
+from puffinry.commit.outcomes import Attempt, Committed
 from puffinry.commit.statistics_files import new_statistics_path
-from puffinry.errors import PuffinError
+from puffinry.errors import CommitConflictError, PuffinError
 from puffinry.metadata import StatisticsFile, TableMetadata
 from puffinry.statistics import Listed, ListedStatistics
 
@@ -51,12 +51,25 @@ class Removal(Listing):
     def _changed(self, attempt: Attempt) -> TableMetadata:
         return attempt.base.metadata.with_statistics(*attempt.entries, without=attempt.gone)
 
+    def _settled(self, attempt: Attempt, done: Committed) -> TableVersion:
+        """As for any; a conflict, too, where another writer took off the same, after a third one had listed more."""
+        version = super()._settled(attempt, done)
+        sketches = ListedStatistics(version.metadata)
+        if any(self._going(sketches.sketches(entry)) for entry in version.metadata.statistics):
+            self._is_in = False
+            raise CommitConflictError(f"{version.location}: statistics were listed while these were removed")
+        return version
+
+    def _going(self, sketches: Mapping[int, Listed]) -> set[int]:
+        """The fields (ids) whose sketches are taken off a file that has these."""
+        own = {field_id for field_id, each in sketches.items() if each.is_made_by_puffinry}
+        return own if self._columns is None else own.intersection(self._columns)
+
     def _left(
         self, metadata: TableMetadata, entry: StatisticsFile, sketches: Mapping[int, Listed]
     ) -> StatisticsFile | None:
         """The file without them and proofs of keys; None: nothing is left. A damaged one goes if it lists only ours."""
-        own = {field_id for field_id, each in sketches.items() if each.is_made_by_puffinry}
-        going = own if self._columns is None else own.intersection(self._columns)
+        going = self._going(sketches)
         is_ours = self._columns is None and is_our_statistics(name_of(entry.statistics_path), metadata)
         if not (going or is_ours):
             return entry
