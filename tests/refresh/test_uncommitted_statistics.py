@@ -104,6 +104,18 @@ def test_columns_that_it_lacks_are_read_then(opened: Table, catalog: Callable[[s
     assert numbers(result) == [("a", 200, 0), ("b", 21, 43)]
 
 
+def test_of_several_files_of_a_snapshot_the_one_with_most_columns_is_the_start(
+    opened: Table, catalog: Callable[[str], None]
+) -> None:
+    one, both = fail(opened, ("a",)), fail(opened)
+    for order in ((one, both), (both, one)):
+        for age, file in enumerate(order):
+            os.utime(file, (1e9 - age, 1e9 - age))
+        found = answer_for(opened.reload().metadata, None, RefreshOptions())
+        foreseen = preview(opened.reload(), found, RefreshOptions(), worth_keeping=1)
+        assert [each.files for each in foreseen.columns] == [0, 0]
+
+
 def test_it_is_the_start_beside_sketches_of_another_size_that_others_have_committed_since(
     opened: Table, catalog: Callable[[str], None]
 ) -> None:

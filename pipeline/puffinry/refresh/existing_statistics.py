@@ -51,19 +51,23 @@ def current_statistics(table: Table, found: Answer, options: RefreshOptions) -> 
 def with_uncommitted(table: Table, found: Answer, options: RefreshOptions, worth_keeping: int) -> Answer:
     """The answer as if the table listed them, for a refresh to start from; as it is if there are none.
 
-    A file takes the place of what is listed where it has requested sketches of the requested size, and what is listed
-    has not. Of a snapshot with fewer bytes of data than are `worth_keeping` none were kept.
+    The file with most of the requested sketches, of the requested size, takes the place of what is listed for its
+    snapshot if that has fewer. Of a snapshot with fewer bytes of data than are `worth_keeping` none were kept.
     """
     size = found.snapshot.summed("total-files-size") if found.snapshot else None
     if options.full or (size is not None and size < worth_keeping):
         return found
-    useful = list[StatisticsFile]()
+
+    def requested(file: StatisticsFile | None) -> int:
+        return len(found.asked & found.source.own(file, file.snapshot_id, found.lg_k)) if file else 0
+
+    useful = dict[int, StatisticsFile]()
     for file in _uncommitted(table):
-        listed = statistics_of(table.metadata, file.snapshot_id)
-        known = found.source.own(listed, file.snapshot_id, found.lg_k) if listed else set()
-        if found.asked & found.source.own(file, file.snapshot_id, found.lg_k) - known:
-            useful.append(file)
-    return replace(found, source=ListedStatistics(table.metadata.with_statistics(*useful))) if useful else found
+        best = useful.get(file.snapshot_id) or statistics_of(table.metadata, file.snapshot_id)
+        if requested(file) > requested(best):
+            useful[file.snapshot_id] = file
+    metadata = table.metadata.with_statistics(*useful.values())
+    return replace(found, source=ListedStatistics(metadata)) if useful else found
 
 
 def _uncommitted(table: Table) -> Iterator[StatisticsFile]:
