@@ -215,6 +215,15 @@ def spark() -> Iterator[SparkSession]:
         yield session
 
 
+def _end_jvm() -> None:
+    """End a JVM that an earlier test has started: it found its jars then, and Iceberg's are not among them."""
+    if context := SparkContext._active_spark_context:
+        context.stop()
+    if gateway := SparkContext._gateway:
+        gateway.shutdown()
+    SparkContext._gateway = SparkContext._jvm = None
+
+
 @contextmanager
 def spark_with_iceberg() -> Iterator[SparkSession]:
     """A local session, with Iceberg's runtime where Maven Central can be reached."""
@@ -228,6 +237,7 @@ def spark_with_iceberg() -> Iterator[SparkSession]:
         "spark.jars.packages": ",".join(ICEBERG_JARS),
         "spark.sql.extensions": "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
     }
+    _end_jvm()
     try:
         with one_at_a_time(IVY_LOCK):
             session = start_session("local[2]", {**conf, **with_iceberg})
