@@ -117,10 +117,12 @@ def test_a_contract_is_decided_and_what_it_says_of_columns_is_compared(shop: Sql
         "Customers.level: of_pattern": "declined",
         "Customers.level: sql": "declined",
         "Customers.phone: required": "declined",
+        "orders: schema": "pass",
         "orders: primary key": "pass",
         "orders.status: invalidValues": "fail",
         "orders.status: duplicateValues": "declined",
         "orders.status: nullValues": "declined",
+        "nowhere: schema": "declined",
         "nowhere.id: required": "declined",
     }
     assert found["Customers.level: schema"]["reason"] == "level is string; the contract says integer"
@@ -139,6 +141,8 @@ def test_a_contract_is_decided_and_what_it_says_of_columns_is_compared(shop: Sql
         ("--dbt", "no-such-file"),
         ("--dbt", MANIFEST, "--map", "shop"),
         ("--dbt", MANIFEST, "--select", "no_such_test"),
+        ("--contract", CONTRACT, "--select", "orders"),
+        ("--contract", CONTRACT, "--exclude-file", "decided"),
         ("n.orders", "--rule", "rows > 0", "--exclude-file", "decided"),
     ],
 )

@@ -10,7 +10,16 @@ from puffinry import refresh as analysis
 from puffinry.api.tables import table_named
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
-from puffinry.knowledge import Decider, DeclaredTest, Judge, Reader, Verdict, declared_in_contract, declared_in_manifest
+from puffinry.knowledge import (
+    Decider,
+    DeclaredTest,
+    Judge,
+    Reader,
+    Verdict,
+    declared_in_contract,
+    declared_in_manifest,
+    parse_contract,
+)
 from puffinry.progress import OnProgress, silent
 from puffinry.spark import limits_for, start_session
 from puffinry.statistics import answer_for
@@ -67,12 +76,11 @@ def verdicts(
 
 def declared_in_file(path: Path, selected: Collection[str] | None) -> list[DeclaredTest]:
     """The selected tests of a manifest; None: those of a contract. Raises SettingsError, which names the file."""
-    import yaml  # noqa: PLC0415  takes a moment
-
     try:
-        said = (yaml.safe_load if selected is None else json.loads)(path.read_bytes())
-        return declared_in_contract(said) if selected is None else declared_in_manifest(said, selected)
-    except (OSError, ValueError, yaml.YAMLError) as error:
+        if selected is None:
+            return declared_in_contract(parse_contract(path.read_bytes()))
+        return declared_in_manifest(json.loads(path.read_bytes()), selected)
+    except (OSError, ValueError, RecursionError) as error:
         raise SettingsError(f"{path} cannot be read: {error}") from None
     except SettingsError as error:
         raise error.saying(f"{path}: {error}") from None

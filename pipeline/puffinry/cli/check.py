@@ -54,14 +54,17 @@ def check(  # noqa: PLR0913  a parameter for each option
         if file := dbt or contract:
             if tables or rule or rules or everything or (dbt and contract):
                 raise typer.BadParameter("--dbt and --contract name their tables and tests themselves: give one, alone")
+            if contract and (select or exclude_file):
+                raise typer.BadParameter("--select and --exclude-file are for --dbt")
             chosen = (select or ()) if dbt else None
             verdicts = declared.verdicts_of(file, chosen, catalog, renamed or (), spark, reader, refreshing=refreshing)
             declared.print_verdicts(verdicts, as_json)
             if exclude_file:
-                exclude_file.write_text("".join(f"{each.test.short_name}\n" for each in verdicts if each.is_decided))
+                decided = [each.test.selector for each in verdicts if each.is_decided and each.test.selector]
+                exclude_file.write_text("".join(f"{each}\n" for each in decided))
             found: list[_Case] = [
                 (each.table or each.test.model, each.test.test, each.result, each.reason) for each in verdicts
-            ]
+            ] or [(str(file), "tests", "unknown", "there are none")]
             failures: Mapping[str, Exception] = {}
         else:
             if select or renamed or refreshing or exclude_file:

@@ -26,7 +26,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `evidence`         what else speaks for a join: a unique side, names, ranges; and whether it is chance
 """
 
-from puffinry.knowledge.data_contracts import declared_in_contract
+from puffinry.knowledge.data_contracts import declared_in_contract, parse_contract
 from puffinry.knowledge.dbt_manifest import declared_in_manifest, selected_by_listing
 from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict, identifier_of
 from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before

@@ -6,8 +6,10 @@ by less than the tool's own meaning: what is not understood whole is declined wi
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Any, Literal
 
 from pyiceberg import types as t
@@ -19,10 +21,11 @@ from puffinry.knowledge.rules import Rule, text_of
 from puffinry.metadata import leaf_columns
 from puffinry.sketches import UNBOUNDED
 from puffinry.statistics import Count, Sign, Truth
+from puffinry.wording import counted
 
 Relation = tuple[str, ...]  # database, schema and name, or less of them
 _IDENTIFIER = re.compile(r"[A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)*")
-_QUOTED = re.compile(r'"([^"]+)"|`([^`]+)`|\[([^\]]+)\]')
+_QUOTED = re.compile(r'"([^"]+)"|`([^`]+)`')
 
 
 class DeclinedError(PuffinryError):
@@ -40,12 +43,18 @@ class ExpectedColumn:
 
     def mismatch(self, table: Table) -> str | None:
         """What is wrong with the table's column; None if nothing."""
-        try:
-            found = table.metadata.read_schema(None).find_type(self.name)
-        except ValueError:
+        found = _type_of(table, self.name, case_sensitive=True) or _type_of(table, self.name, case_sensitive=False)
+        if found is None:
             return f"{table.identifier} has no column {self.name}"
         is_one = not self.types or isinstance(found, self.types)
         return None if is_one else f"{self.name} is {found}; the contract says {self.said}"
+
+
+def _type_of(table: Table, name: str, *, case_sensitive: bool) -> t.IcebergType | None:
+    try:
+        return table.metadata.read_schema(None).find_type(name, case_sensitive)
+    except ValueError:
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +65,13 @@ class DeclaredTest:
     model: str  # what it is declared for
     relation: Relation = ()
     rules: tuple[Rule, ...] = ()  # the test itself; then what must hold beside it before it may pass
+    every_rule: bool = False  # or each of them is a part of the test
     within: Relation = ()  # the other table of a relationship
     columns: tuple[ExpectedColumn, ...] = ()  # in the place of rules
     warns_only: bool = False
     warns_if: tuple[Sign, int] = ("!=", 0)  # of the number of failures
-    short_name: str = ""  # as the tool's own selection has it
+    short_name: str = ""  # as the tool prints it
+    selector: str = ""  # by which the tool's own selection has this test and nothing else; "" where it has none
     declined: str = ""  # why nothing is decided
 
 
@@ -105,9 +116,13 @@ class Decider:
     judge_of: Callable[[Table], Judge]
     renamed: Mapping[str, str] = field(default_factory=dict)  # starts of names as written -> as the catalog has them
     _opened: dict[str, Table | PuffinryError] = field(default_factory=dict, init=False)
+    _written: dict[str, set[Relation]] = field(default_factory=lambda: defaultdict(set), init=False)  # with a database
 
-    def __call__(self, tests: Iterable[DeclaredTest]) -> Iterator[Verdict]:
+    def __call__(self, tests: Sequence[DeclaredTest]) -> Iterator[Verdict]:
         """What becomes of each test; of one about columns, of each column that is not as expected."""
+        for relation in (each for test in tests for each in (test.relation, test.within) if each[2:]):
+            if (name := identifier_of(relation, self.renamed)) == identifier_of(relation, {}):
+                self._written[name].add(relation)
         for test in tests:
             try:
                 if test.declined:
@@ -121,6 +136,8 @@ class Decider:
     def table(self, relation: Relation) -> Table:
         """The table of a relation; raises DeclinedError where the catalog has none."""
         name = identifier_of(relation, self.renamed)
+        if others := sorted(".".join(each) for each in self._written.get(name, set()) - {relation}):
+            raise DeclinedError(f"{name} may be {'.'.join(relation)} or {others[0]}: map one of them to its namespace")
         if name not in self._opened:
             try:
                 self._opened[name] = self.open_table(name)
@@ -134,33 +151,35 @@ class Decider:
         return found
 
     def _mismatches(self, test: DeclaredTest) -> Iterator[Verdict]:
-        try:
-            table = self.table(test.relation)
-        except PuffinryError:  # its other tests say so
-            return
-        for column in test.columns:
-            if wrong := column.mismatch(table):
-                named = replace(test, test=f"{test.model}.{column.title}: schema")
-                yield Verdict(named, "fail", wrong, table.identifier, is_certain=True)
+        table = self.table(test.relation)
+        found = {column.title: wrong for column in test.columns if (wrong := column.mismatch(table))}
+        for title, wrong in found.items():
+            named = replace(test, test=f"{test.model}.{title}: schema")
+            yield Verdict(named, "fail", wrong, table.identifier, is_certain=True)
+        if not found:
+            reason = f"{counted(len(test.columns), 'column')} as the contract says"
+            yield Verdict(test, "pass", reason, table.identifier, is_certain=True)
 
     def _decided(self, test: DeclaredTest) -> Verdict:
         table = self.table(test.relation)
-        rules = [self._resolved(rule, table, test.within) for rule in test.rules]
+        rules = [self._resolved(rule, table, test) for rule in test.rules]
         judge = self.judge_of(table)
         found = [judge(rule) for rule in rules]
         result, reason, certain = judged(test, rules[0], found)
         bytes_read = sum(each.bytes_read for each in found)
         return Verdict(test, result, reason, table.identifier, rules[0].text, certain, bytes_read)
 
-    def _resolved(self, rule: Rule, table: Table, within: Relation) -> Rule:
+    def _resolved(self, rule: Rule, table: Table, test: DeclaredTest) -> Rule:
         """The rule with columns as the tables have them."""
         if rule.kind != "in":
             columns = tuple(column_named(table, written) for written in rule.columns)
-            type_of = table.metadata.read_schema(None).find_type
-            if rule.kind == "listed" and isinstance(type_of(columns[0]), t.FloatType):
+            kind = table.metadata.read_schema(None).find_type(columns[0]) if rule.kind == "listed" else None
+            if isinstance(kind, t.FloatType):
                 raise DeclinedError("engines compare a float with a number of a list in ways of their own")
+            if isinstance(kind, t.DoubleType) and test.warns_if != ("!=", 0):
+                raise DeclinedError("zeros of both signs are one value for some engines, so it is not counted")
         else:
-            other = self.table(within)
+            other = self.table(test.within)
             columns = column_named(table, rule.columns[0]), column_named(other, rule.columns[1])
             rule = replace(rule, metric=other.identifier)
         resolved = replace(rule, columns=columns)
@@ -171,14 +190,15 @@ def judged(
     test: DeclaredTest, rule: Rule, found: Sequence[Outcome]
 ) -> tuple[Literal["pass", "warn", "fail", "unknown"], str, bool]:
     """The tool's verdict by what became of the rules: the result, why, and whether it is certain."""
-    outcome, *beside = found
+    outcome = next((each for each in found if test.every_rule and each.result == "fail"), found[0])
+    beside = [each for each in found if each is not outcome]
     open_question = next((each for each in beside if each.result != "pass"), None)
     if outcome.result == "pass" and open_question:
         return "unknown", f"{open_question.rule}: {open_question.detail}", False
     if outcome.result == "unknown":
         return "unknown", outcome.detail, False
-    if outcome.result == "fail" and not test.warns_only:
-        return "fail", outcome.detail, outcome.is_certain
+    if outcome.result == "fail" and (not test.warns_only or test.warns_if == ("!=", 0)):
+        return "warn" if test.warns_only else "fail", outcome.detail, outcome.is_certain
     warned = _failures(rule, outcome).compare(*test.warns_if)
     if warned.truth is Truth.UNKNOWN:
         sign, limit = test.warns_if
@@ -191,10 +211,16 @@ def _failures(rule: Rule, outcome: Outcome) -> Count:
     """How many failures the tool would count: rows that are null, values that are not listed; else one or more."""
     if outcome.result == "pass":
         return Count.counted(0)
+    # A sample's bounds prove nothing of the number.
     is_counted = rule.kind == "listed" or (rule.kind == "number" and rule.metric == "nulls" and not rule.is_percent)
-    if not is_counted or outcome.lower is None or outcome.upper is None:
+    if not is_counted or not outcome.bounds_hold or outcome.lower is None or outcome.upper is None:
         return Count.proven(1, UNBOUNDED)
     return Count.proven(int(outcome.lower), int(outcome.upper))
+
+
+def one_null_at_most(column: str) -> Rule:
+    """What must hold of each column of a key where rows with nulls may repeat: a null that repeats is there twice."""
+    return Rule("", "number", (column,), "nulls", "<=", Fraction(1))
 
 
 def column_named(table: Table, written: str) -> str:
@@ -203,9 +229,15 @@ def column_named(table: Table, written: str) -> str:
     if not quoted and not _IDENTIFIER.fullmatch(written):
         raise DeclinedError(f"{written} is an expression, no column")
     name = next(filter(None, quoted.groups())) if quoted else written
-    there = [leaf.name for leaf in leaf_columns(table.metadata.read_schema(None))[0]]
+    schema = table.metadata.read_schema(None)
+    there, at_top = [leaf.name for leaf in leaf_columns(schema)[0]], {each.name.lower() for each in schema.fields}
+    own, _, rest = name.lower().partition(".")
+    if quoted:  # one name, whatever it holds
+        there = [each for each in there if each.lower() in at_top]
+    elif rest in at_top and own == re.split(r"[./]", table.identifier.rstrip("/"))[-1].lower():
+        raise DeclinedError(f"{written} may also be the column {rest} of {table.identifier}")
     found = [each for each in there if each == name] or [each for each in there if each.lower() == name.lower()]
     if len(found) != 1:
         said = f"may be {' or '.join(found)}" if found else "is no column, or none with statistics"
-        raise DeclinedError(f"{written} {said} of {table.identifier}")
+        raise DeclinedError(f"{name} {said} of {table.identifier}")
     return found[0]

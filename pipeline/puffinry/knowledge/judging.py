@@ -77,6 +77,7 @@ class Outcome:
     lower: float | None = None
     upper: float | None = None
     is_estimate: bool = field(default=False, kw_only=True)  # an estimate decides
+    bounds_hold: bool = field(default=True, kw_only=True)  # the number is between them for certain
     bytes_read: int = field(default=0, kw_only=True)  # of data
 
     @property
@@ -87,7 +88,7 @@ class Outcome:
     def to_json(self) -> dict[str, Any]:
         """What stands beside the table and snapshot in a line of `check --json`."""
         numbers = {name: None if value == math.inf else value for name, value in asdict(self).items()}
-        del numbers["is_estimate"]
+        del numbers["is_estimate"], numbers["bounds_hold"]
         return numbers | {"certain": self.is_certain}
 
 
@@ -369,7 +370,8 @@ def _left(column: Column, count: int) -> Count:
 def _outcome(rule: Rule, kept: Comparison, detail: str, found: Ratio) -> Outcome:
     numbers = (_shown(each, rule) for each in (found.estimate, found.least, found.most))
     said = f"{detail} (95 %)" if kept.is_estimate else detail
-    return Outcome(rule.text, _RESULTS[kept.truth], said, *numbers, is_estimate=kept.is_estimate)
+    holds, result = found.known != "estimated", _RESULTS[kept.truth]
+    return Outcome(rule.text, result, said, *numbers, is_estimate=kept.is_estimate, bounds_hold=holds)
 
 
 def _shown(number: Number, rule: Rule) -> float:

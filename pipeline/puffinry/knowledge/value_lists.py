@@ -29,6 +29,7 @@ _ONE = r"'(?:[^']|'')*'|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|[tT][rR][uU][e
 _VALUE = re.compile(_ONE)
 _LIST = re.compile(rf"\s*(?:{_ONE})\s*(?:,\s*(?:{_ONE})\s*)*")
 _NUMERAL = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
+_DATE, _UUID = re.compile(r"\d{4}-\d\d-\d\d"), re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 _MOST_DIGITS = 400  # of a number, and zeros before or after them; doubles end at 10^308
 
 
@@ -147,7 +148,15 @@ def _decimal(value: Value, kind: t.PrimitiveType) -> Decimal | None:
 
 
 def _date(value: Value, _: t.PrimitiveType) -> int:
+    if not _DATE.fullmatch(_text(value, _)):  # other forms of ISO 8601 are none to most engines
+        raise ValueError(value)
     return (date.fromisoformat(_text(value, _)) - date(1970, 1, 1)).days
+
+
+def _uuid(value: Value, _: t.PrimitiveType) -> UUID:
+    if not _UUID.fullmatch(_text(value, _)):
+        raise ValueError(value)
+    return UUID(_text(value, _))
 
 
 def _time(value: Value, kind: t.PrimitiveType) -> Any:
@@ -167,5 +176,5 @@ _CONVERT: Sequence[tuple[Any, Callable[[Value, t.PrimitiveType], Any]]] = (  # b
     ((t.FloatType, t.DoubleType), lambda value, _: float(_number(value))),
     (t.DateType, _date),
     ((t.TimeType, t.TimestampType, t.TimestamptzType, t.TimestampNanoType, t.TimestamptzNanoType), _time),
-    (t.UUIDType, lambda value, kind: UUID(_text(value, kind))),
+    (t.UUIDType, _uuid),
 )
