@@ -69,7 +69,7 @@ class Size:
     heap: str = "1200M"
     memory: str = "300MB"  # of a query
     options: str = "-XX:TieredStopAtLevel=1"
-    connectors: tuple[str, ...] = ()  # besides Iceberg's: catalogs of these names, without any setting
+    connectors: tuple[str, ...] = ()  # besides Iceberg's: generators such as tpch, as catalogs of these names
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,15 +130,17 @@ def trino(folder: Path, size: Size = Size()) -> Iterator[Trino]:
         environment = {"JAVA_HOME": str(java_home), "PATH": f"{java_home}/bin:{os.environ['PATH']}"}
         with server([str(home / "bin" / "launcher"), "run"], folder / "trino", environment, b"SERVER STARTED"):
             running = Trino(f"http://127.0.0.1:{port}", catalog)
-            _await_node(running)
+            _await_node(running, size.connectors)
             yield running
 
 
-def _await_node(running: Trino) -> None:
-    """A server that has started knows of its own node some moments later."""
+def _await_node(running: Trino, connectors: Sequence[str]) -> None:
+    """A server that has started knows of its own node some moments later, and that it has a catalog later still."""
+    waited_for = ["SELECT 1", *(f"SELECT count(*) FROM {name}.tiny.region" for name in connectors)]
     for _ in range(60):
         try:
-            running("SELECT 1")
+            for statement in waited_for:
+                running(statement)
         except (AssertionError, OSError):
             time.sleep(0.5)
         else:
