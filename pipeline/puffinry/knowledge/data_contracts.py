@@ -16,7 +16,14 @@ from typing import Any
 from pyiceberg import types as t
 
 from puffinry.errors import SettingsError
-from puffinry.knowledge.declared_tests import DeclaredTest, DeclinedError, ExpectedColumn, Relation, one_null_at_most
+from puffinry.knowledge.declared_tests import (
+    DeclaredTest,
+    DeclinedError,
+    ExpectedColumn,
+    Relation,
+    one_null_at_most,
+    unquoted,
+)
 from puffinry.knowledge.rules import Rule
 from puffinry.knowledge.value_lists import Value
 from puffinry.statistics import Sign
@@ -125,9 +132,7 @@ def _relation(contract: Part, part: Part) -> Relation:
 
 
 def _name(part: Part) -> str:
-    name = str(part.get("physicalName") or part["name"])
-    quoted = re.fullmatch('"([^"]+)"|`([^`]+)`', name)
-    return quoted[1] or quoted[2] if quoted else name
+    return unquoted(str(part.get("physicalName") or part["name"]))
 
 
 def _properties(part: Part, around: _Property | None = None) -> Iterator[_Property]:

@@ -45,7 +45,7 @@ _ARGUMENT = re.compile(r"(?:(\w+)\s*=\s*)?(?:'([^']*)'|\"([^\"]*)\"|([\w.]+))")
 _AROUND = re.compile(r"\{\{(.*)\}\}|get_where_subquery\((.*)\)", re.DOTALL)
 _RENDERED = re.compile(r"\{[{%#]|[#%}]\}|^\s*(?:ref|source|var|env_var|doc)\s*\(|\n\Z")  # changed by dbt itself
 _CONDITION = re.compile(r"\s*(<=|>=|!=|<>|==?|<|>)\s*(\d+)\s*")
-_PROPORTION = re.compile(r"0|1|[01]?\.\d{1,6}")  # rounded by no engine to what some rows have
+_PROPORTION = re.compile(r"0|1|0?\.\d{1,6}|1\.0{1,6}")  # rounded by no engine to what some rows have
 _NAME = re.compile(r"[\w-]+")  # that dbt's selection takes for nothing else
 _SAME = {"<>": "!=", "==": "="}
 
@@ -244,11 +244,9 @@ def _proportion(said: Mapping[str, Any]) -> tuple[Rule, ...]:
     if said.get("group_by_columns"):
         raise DeclinedError("it has group_by_columns")
     ends = said["at_least"], said.get("at_most", 1)
-    if any(isinstance(end, bool) or not _PROPORTION.fullmatch(str(end).removesuffix(".0")) for end in ends):
+    if any(isinstance(end, bool) or not _PROPORTION.fullmatch(str(end)) for end in ends):
         raise DeclinedError("a proportion is from 0 to 1, with six decimals at most")
     at_least, at_most = (Fraction(str(end)) for end in ends)
-    if at_least > 1 or at_most > 1:
-        raise DeclinedError("a proportion is from 0 to 1")
     column = _columns(said["column_name"])
     least = Rule("", "number", column, "nulls", "<=", 1 - at_least, is_percent=True)
     most = Rule("", "number", column, "values", "<=", at_most, is_percent=True)

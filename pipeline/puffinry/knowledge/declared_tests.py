@@ -223,12 +223,18 @@ def one_null_at_most(column: str) -> Rule:
     return Rule("", "number", (column,), "nulls", "<=", Fraction(1))
 
 
+def unquoted(written: str) -> str:
+    """The name within quotes; the text itself where it has none around it."""
+    quoted = _QUOTED.fullmatch(written)
+    return next(filter(None, quoted.groups())) if quoted else written
+
+
 def column_named(table: Table, written: str) -> str:
     """The column that is meant; raises DeclinedError where it is none, or one of several."""
-    quoted = _QUOTED.fullmatch(written)
+    name = unquoted(written)
+    quoted = name != written
     if not quoted and not _IDENTIFIER.fullmatch(written):
         raise DeclinedError(f"{written} is an expression, no column")
-    name = next(filter(None, quoted.groups())) if quoted else written
     schema = table.metadata.read_schema(None)
     there, at_top = [leaf.name for leaf in leaf_columns(schema)[0]], {each.name.lower() for each in schema.fields}
     own, _, rest = name.lower().partition(".")

@@ -45,10 +45,9 @@ class Reader:
 
     def pair(self, one: ColumnPlace, other: ColumnPlace, *, whole: bool) -> tuple[Column, Column]:
         """Two columns to compare, as `column` has them; numbers of a narrower type are read as the other's."""
-        kinds = _leaf(*one).type, _leaf(*other).type
-        tables = (_promoted(one, kinds[1]), _promoted(other, kinds[0]))
-        a, b = (self.column(table, *place[1:], whole=whole) for table, place in zip(tables, (one, other), strict=True))
-        return a, b
+        a, b = _leaf(*one), _leaf(*other)
+        here, there = _promoted(one[0], a, b.type), _promoted(other[0], b, a.type)
+        return self.column(here, *one[1:], whole=whole), self.column(there, *other[1:], whole=whole)
 
     def column(self, table: Table, reference: str | None, name: str | None, *, whole: bool) -> Column:
         """A column (None: the first one) at a snapshot, of which only what changed since its statistics is read.
@@ -98,9 +97,8 @@ def _leaf(table: Table, reference: str | None, name: str | None) -> LeafColumn:
     return found
 
 
-def _promoted(place: ColumnPlace, kind: t.PrimitiveType) -> Table:
+def _promoted(table: Table, leaf: LeafColumn, kind: t.PrimitiveType) -> Table:
     """The table as if its column had been promoted to this type, where that may be; else as it is."""
-    table, leaf = place[0], _leaf(*place)
     if (type(leaf.type), type(kind)) not in _PROMOTED:
         return table
     return replace(table, metadata=table.metadata.promoted(leaf.field_id, kind))
