@@ -46,7 +46,7 @@ check: lint quick
 # The rooms that need neither Spark nor a server, without what takes seconds.
 QUICK := tests/executor tests/formats tests/kernels tests/ledger tests/lint tests/machine_cache tests/metadata tests/scan tests/secrets tests/sketches
 quick: .venv/.ready
-	$(BIN)/python -m pytest $(QUICK) -m 'not heavy and not slow' -n auto --dist worksteal -q
+	$(BIN)/python -m pytest $(QUICK) -m 'not heavy and not slow and not nightly' -n auto --dist worksteal -q
 
 # Ten minutes on two idle cores, in two lanes side by side: all light tests that are not slow, and of those that start Spark,
 # servers or a browser one for each main job, in two processes that wait for these most of the time.

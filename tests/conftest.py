@@ -34,7 +34,7 @@ from tests.support.both_ways import kernels_run_both_ways
 from tests.support.java_catalogs import add_catalog, in_folder
 from tests.support.places import GOLDEN, IVY_LOCK, ROOT
 from tests.support.processes import one_at_a_time
-from tests.support.servers.availability import UnavailableError, or_say_why
+from tests.support.servers.availability import SERVED, UnavailableError, or_say_why
 
 ICEBERG_JARS = (
     "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.11.0",
@@ -58,6 +58,8 @@ KERNELS = ("kernels", "scan/pages", "sketches")
 # Servers by name, as cases have it, and folders that have one for all tests.
 SERVERS = re.compile(r"\[.*(postgres|hive_metastore|rest_server|glue)\b.*\]$")
 SHARING = {"e2e", "interop/clusters", "interop/stores", "interop/trino"}
+# Fixtures that start a JVM, a browser or an environment, beside the servers.
+STARTING = {"spark", "jvm", "deployment", "executors", "connect", "s3_server", "environment"}
 _JVM = pytest.StashKey[object]()  # Spark's that the last test left
 
 
@@ -72,8 +74,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Refuse a test that is heavy without saying so, or that no lane has."""
     for item in items:
         path, marks = str(item.path.relative_to(ROOT)), {mark.name for mark in item.iter_markers()}
-        if "heavy" not in marks and {"spark", "jvm"} & set(getattr(item, "fixturenames", ())):
-            raise pytest.UsageError(f"{item.nodeid} starts a JVM: mark it heavy")
+        if "heavy" not in marks and (starting := (STARTING | SERVED) & set(getattr(item, "fixturenames", ()))):
+            raise pytest.UsageError(f"{item.nodeid} starts a process ({', '.join(starting)}): mark it heavy")
         if marks & {"heavy", "slow"} and lanes.lane_of(path) is None:
             raise pytest.UsageError(f"{item.nodeid} is heavy or slow: tests/lanes.py must name a lane for it")
 

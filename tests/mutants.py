@@ -24,10 +24,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from subprocess import PIPE, Popen, TimeoutExpired
 
+from tests.lanes import LIGHT
+
 ENGINE = Path("pipeline/puffinry")
 PACKAGES = ("ledger", "commit", "metadata/planning", "knowledge")
-LIGHT = ("-m", "not heavy and not slow and not nightly")
-PYTEST = (sys.executable, "-m", "pytest", "-qx", *LIGHT, "-p", "no:cacheprovider", "--hypothesis-seed=0")
+PYTEST = (sys.executable, "-m", "pytest", "-qx", "-m", LIGHT, "-p", "no:cacheprovider", "--hypothesis-seed=0")
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 _PAIRS = ((ast.Lt, ast.Gt), (ast.LtE, ast.GtE), (ast.Eq, ast.NotEq), (ast.In, ast.NotIn), (ast.Is, ast.IsNot))
 _TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
-from tests.lanes import PYTEST
+from tests.lanes import LIGHT, PYTEST
 from tests.support.places import ROOT
 
 _SKIPPED = re.compile(r"SKIPPED \[\d+\] .*|.*: absent")  # what pytest, tests.packaging.pythons and writers say of it
@@ -45,7 +45,7 @@ def steps(seed: str) -> Iterator[Step]:
         yield Step(f"public files in {folder}", _python("tests.witnesses.public_files", folder))
     for days, zone in ((1, "Asia/Kathmandu"), (366, "America/St_Johns"), (3653, "UTC")):
         then = ("-p", "tests.support.another_time", "--in-days", str(days))
-        yield Step(f"{days} days on, in {zone}", _pytest("not heavy and not slow and not clocks", *then), {"TZ": zone})
+        yield Step(f"{days} days on, in {zone}", _pytest(f"{LIGHT} and not clocks", *then), {"TZ": zone})
     yield Step("clocks in Kathmandu", _pytest("clocks and not heavy"), {"TZ": "Asia/Kathmandu"})
     yield Step("2,000 refreshes of one table", _python("tests.refresh.long_life", "2000", "--seed", seed))
 

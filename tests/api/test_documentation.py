@@ -3,18 +3,15 @@
 import re
 
 import pytest
-from pyspark.sql import SparkSession
 
 from tests.support.places import DOCS
-
-pytestmark = pytest.mark.heavy
 
 BLOCKS = re.findall(r"(?<!-->\n)^```python\n(.*?)^```", (DOCS / "python.md").read_text(), re.DOTALL | re.MULTILINE)
 
 
 @pytest.mark.usefixtures("orders")
-def test_the_examples_run_and_print_what_they_say(spark: SparkSession, capsys: pytest.CaptureFixture[str]) -> None:
-    names: dict[str, object] = {"spark": spark}
+def test_the_examples_run_and_print_what_they_say(capsys: pytest.CaptureFixture[str]) -> None:
+    names: dict[str, object] = {}
     printed = []
     for block in BLOCKS:
         exec(block, names)

@@ -107,7 +107,7 @@ def test_a_commit_that_is_answered_as_done_and_is_not_in_the_table_is_unknown(
 ) -> None:
     server.answers = lambda *_: table_as_it_is(sql_table)
     table = load_table("db.t", catalog)
-    with pytest.raises(CommitStateUnknownError, match="answered the commit as done, but lists no such statistics"):
+    with pytest.raises(CommitStateUnknownError, match=r"confirmed the commit, but .* does not list the statistics"):
         commit_statistics(table, [write_statistics(table, [theta(1)])])
 
 

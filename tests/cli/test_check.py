@@ -242,7 +242,7 @@ def test_a_pattern_or_all_stands_for_many_tables(shop: SqlCatalog, command: str)
 
 def test_the_plan_of_many_tables_ends_with_what_they_cost(shop: SqlCatalog) -> None:
     last = run("plan", "--catalog", "shop", "--all").text.splitlines()[-1]
-    assert last.startswith("to read of 2 tables: at most 0 B of ")
+    assert last.startswith("2 tables: at most 0 B of ")
     assert last.endswith("about 0 CPU seconds")
 
 

@@ -94,7 +94,7 @@ def test_groups_are_as_the_schema_says_and_their_columns_may_be_chosen(shop: str
     [group] = lines("show", "n.t", "--by", "file", "--columns", "a,s.x", "--last", 3, "--catalog", shop)
     assert broken("show --by", group) == []
     assert (group["rows"], group["files"], [each["name"] for each in group["columns"]]) == (3, 1, ["a", "s.x"])
-    assert "do nothing" in run("layout", "n.t", "--columns", "a", "--catalog", shop).text
+    assert "no sorting advised" in run("layout", "n.t", "--columns", "a", "--catalog", shop).text
     events = tmp_path / "events.jsonl"
     events.write_text(json.dumps({"catalogName": shop, "schema": "n", "table": "t", "columns": ["s.x"]}))
     [layout] = lines("layout", "n.t", "--columns-from", events, "--catalog", shop)

@@ -132,8 +132,8 @@ def test_who_was_started_to_ignore_it_ignores_it() -> None:
 @pytest.mark.parametrize(
     ("committed", "said"),
     [
-        ([], "interrupted: nothing was committed"),
-        (["n.a", "n.b"], "interrupted: committed before that: n.a, n.b; nothing else was"),
+        ([], "interrupted; nothing was committed"),
+        (["n.a", "n.b"], "interrupted; committed: n.a, n.b; nothing else"),
     ],
 )
 def test_at_the_end_it_is_said_what_was_committed(committed: list[str], said: str) -> None:
@@ -168,7 +168,7 @@ def test_a_commit_under_way_is_finished_and_told(tmp_path: Path) -> None:
         code, output, errors = ended(process)
     assert code == -signal.SIGINT
     assert b"stopping when the commit is done" in errors
-    assert b"interrupted: committed before that: n.a; nothing else was" in errors
+    assert b"interrupted; committed: n.a; nothing else" in errors
     assert output.count(b'"committed": true') == 1
     assert [len(catalog.load_table(name).metadata.statistics) for name in ("n.a", "n.b")] == [1, 0]
 
@@ -196,6 +196,6 @@ main()
     assert code_ == -signal.SIGINT
     assert errors.splitlines() == [
         b"interrupted: stopping; interrupt again to end it at once",
-        b"interrupted: nothing was committed",
+        b"interrupted; nothing was committed",
     ]
     assert catalog.load_table("n.a").metadata.statistics == []

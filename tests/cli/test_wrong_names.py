@@ -66,7 +66,7 @@ def test_a_wrong_catalog_is_told_with_those_configured_and_the_files_looked_at(t
     assert "configured: prod, shop" in error
     assert f"{tmp_path}/nowhere/.pyiceberg.yaml (not there)" in error
     assert f"{tmp_path}/home/.pyiceberg.yaml (read)" in error
-    assert f"{tmp_path}/here/.pyiceberg.yaml (not read: the first one counts)" in error
+    assert f"{tmp_path}/here/.pyiceberg.yaml (ignored: an earlier file was used)" in error
     assert "PYICEBERG_CATALOG__SHP__URI" in error
 
 

@@ -227,9 +227,9 @@ def test_metadata_that_would_be_too_large_are_refused_before_the_scan_and_by_the
     written = write_statistics(no_data, [theta(1), theta(2)])
     for module in (document, writing):
         monkeypatch.setattr(module, "MAX_BYTES", no_data.metadata.size + 500)
-    with pytest.raises(CommitFailedError, match=r"nobody could read .* larger than \d+ bytes.*puffinry\.keep"):
+    with pytest.raises(CommitFailedError, match=r"too large to read: .* larger than \d+ bytes.*puffinry\.keep"):
         refresh(no_spark, no_data)
-    with pytest.raises(CommitFailedError, match="nobody could read"):
+    with pytest.raises(CommitFailedError, match="too large to read:"):
         commit_statistics(no_data, [written])
     assert no_data.reload().metadata_location == no_data.metadata_location
 
@@ -239,7 +239,7 @@ def test_what_old_entries_leave_free_is_counted(small: Table, monkeypatch: pytes
     table = grown(small.reload(), small.metadata.last_sequence_number + 1)
     for module in (document, writing):
         monkeypatch.setattr(module, "MAX_BYTES", table.metadata.size + 500)  # an entry takes more
-    with pytest.raises(CommitFailedError, match="nobody could read"):
+    with pytest.raises(CommitFailedError, match="too large to read:"):
         refresh(no_spark, table)
     assert refresh(no_spark, replace(table, keep="1")).committed
 

@@ -211,7 +211,7 @@ def test_spark_is_warned_of_as_soon_as_it_sees_a_number() -> None:
 @pytest.mark.parametrize(
     ("blob", "harm"),
     [
-        (theta(9, 5, 3), "field 9, which the table has no more"),
+        (theta(9, 5, 3), "field 9, which the table no longer has"),
         ({**theta(1, 5, 3), "type": "acme-v1", "fields": []}, "acme-v1 is of no field"),
         (theta(2, "abc", 3), "no integer"),
     ],

@@ -20,11 +20,11 @@ from pyiceberg.types import IcebergType, LongType, StringType
 
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.refresh import RefreshOptions, refresh
-from puffinry.spark import start_session
 from puffinry.verify import Kind, verify
 from tests.interop.histories import counts_by_duckdb, counts_found
+from tests.support.no_session import no_spark
 
-pytestmark = pytest.mark.heavy
+pytestmark = pytest.mark.slow
 
 AT_ONCE = timedelta(0)
 NAMES = count()
@@ -72,7 +72,7 @@ class Entry:
     def check(self) -> None:
         """Refresh; what is found must be what DuckDB counts, and every listed file must be sound."""
         opened = load_table("db.t", open_catalog("test", **self._properties))
-        found = refresh(start_session, opened, options=RefreshOptions(full=self._random.random() < 0.2)).statistics
+        found = refresh(no_spark, opened, options=RefreshOptions(full=self._random.random() < 0.2)).statistics
         rows = self.table.scan().to_arrow()
         schema = self.table.scan().projection()
         expected = counts_by_duckdb(schema, rows.cast(schema.as_arrow()))

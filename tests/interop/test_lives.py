@@ -8,7 +8,7 @@ from pyspark.sql import SparkSession
 from tests.interop.lives import Life
 from tests.support.nightly import nightly
 
-pytestmark = pytest.mark.heavy
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("seed", [1, 2, *map(nightly, range(3, 7))])
@@ -18,6 +18,7 @@ def test_whatever_others_do_every_number_shown_is_of_what_it_says(seed: int, tmp
         life.step()
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("seed", [1, nightly(2)])
 def test_whatever_java_does_every_number_shown_is_of_what_it_says(
     seed: int, tmp_path: Path, iceberg_spark: SparkSession

@@ -45,7 +45,6 @@ from pyiceberg.types import (
     TimeType,
     UUIDType,
 )
-from pyspark.sql import SparkSession
 
 from puffinry.catalogs import load_table, open_catalog
 from puffinry.refresh import RefreshOptions, refresh
@@ -66,8 +65,9 @@ from tests.interop.histories import (
     wider,
 )
 from tests.scan.random_tables import without_extensions
+from tests.support.no_session import no_spark
 
-pytestmark = pytest.mark.heavy
+pytestmark = pytest.mark.slow
 
 VALUES: Mapping[PrimitiveType, st.SearchStrategy[Any]] = {
     **PLAIN_VALUES,
@@ -255,13 +255,13 @@ def catalog(tmp_path_factory: pytest.TempPathFactory) -> SqlCatalog:
     return catalog
 
 
-def wrong_snapshots(history: History, spark: SparkSession, catalog: SqlCatalog, *, full: bool) -> dict[int, Any]:
+def wrong_snapshots(history: History, catalog: SqlCatalog, *, full: bool) -> dict[int, Any]:
     """What Puffinry has counted otherwise than DuckDB, by snapshot; not `full`: reading what is new in each only."""
     ours = open_catalog("random", **catalog.properties)
     wrong: dict[int, Any] = {}
     for snapshot_id, state in history.states.items():
         table = load_table(".".join(history.table.name()), ours)
-        found = refresh(lambda: spark, table, str(snapshot_id), RefreshOptions(full=full, nested=True)).statistics
+        found = refresh(no_spark, table, str(snapshot_id), RefreshOptions(full=full, nested=True)).statistics
         expected = counts_by_duckdb(state.schema, arrow_table(state.schema, state.rows))
         expected = still_readable(table, snapshot_id, expected)
         if (found.scan.rows, counts_found(found)) != (len(state.rows), expected):
@@ -273,10 +273,8 @@ def wrong_snapshots(history: History, spark: SparkSession, catalog: SqlCatalog, 
 
 @settings(max_examples=6, derandomize=True, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
 @given(data=st.data())
-def test_every_snapshot_of_a_random_table_is_exact(
-    spark: SparkSession, catalog: SqlCatalog, data: st.DataObject
-) -> None:
+def test_every_snapshot_of_a_random_table_is_exact(catalog: SqlCatalog, data: st.DataObject) -> None:
     history = History(catalog, f"db.t{next(NUMBERS)}", data.draw)
     for _ in range(data.draw(st.integers(3, 9))):
         history.step()
-    assert not wrong_snapshots(history, spark, catalog, full=data.draw(st.booleans()))
+    assert not wrong_snapshots(history, catalog, full=data.draw(st.booleans()))

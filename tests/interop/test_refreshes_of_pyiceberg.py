@@ -13,7 +13,7 @@ from puffinry.refresh import RefreshOptions, refresh
 from tests.interop.histories import counts_by_duckdb, counts_found
 from tests.support.no_session import no_spark
 
-pytestmark = pytest.mark.heavy
+pytestmark = pytest.mark.slow
 
 SCHEMA = pa.schema([pa.field("id", pa.int64(), nullable=False), ("city", pa.string()), ("many", pa.list_(pa.int32()))])
 

@@ -155,7 +155,7 @@ def test_a_counted_column_that_is_dropped_cannot_be_planned_with(iceberg_spark: 
     assert not cannot_be_planned(iceberg_spark, "narrowed")
     iceberg_spark.sql(f"ALTER TABLE {CATALOG}.db.narrowed DROP COLUMN id")
     assert cannot_be_planned(iceberg_spark, "narrowed")
-    assert any("which the table has no more" in warning for warning in spark_sees(table).warnings)
+    assert any("which the table no longer has" in warning for warning in spark_sees(table).warnings)
 
 
 def test_a_sketch_over_several_columns_is_taken_for_the_first_of_them(

@@ -59,7 +59,7 @@ from puffinry.metadata import resolve
 from puffinry.metadata.planning import FilterPlan, plan_filter
 from tests.interop.filtering import Filter, Kinds, filters
 
-pytestmark = pytest.mark.heavy
+pytestmark = pytest.mark.slow
 
 NUMBERS = count()
 SCHEMA = Schema(

@@ -42,7 +42,7 @@ print(outer(numbers, 7), end=" ")
 is_found = hasattr(cell, "cell_contents") and getattr(cell.cell_contents, "stats", None)
 print("found" if is_found and is_found.cache_hits else "compiled")
 """
-ONCE, NOT_CACHED = "compiling, once on this machine", "compiling for this process only: "
+ONCE, NOT_CACHED = "compiling, once on this machine", "compiled code is not cached: "
 
 
 @pytest.fixture

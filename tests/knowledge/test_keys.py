@@ -291,7 +291,7 @@ def test_keys_that_a_proof_hides_are_found_by_an_audit(shop: SqlCatalog) -> None
     save_proof(load_table("n.t", shop), replace(found, unique=True, proof=said))
     audit = run("verify", "--catalog", "shop", "n.t", "--audit", "5", "--json")
     (finding,) = json.loads(audit.text)["findings"]
-    assert "{'id': 5} is there more than once" in finding["detail"]
+    assert "{'id': 5} is repeated" in finding["detail"]
 
 
 def plan_of(shop: SqlCatalog) -> ScanPlan:
@@ -396,7 +396,7 @@ def test_counts_are_those_of_plain_python(
     assert bool(found.example) == (not found.unique)
 
 
-@pytest.mark.heavy
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["ordered", "random"])
 def test_one_duplicate_among_ten_million_keys_is_found(shop: SqlCatalog, kind: str) -> None:
     count, files = 10_000_000, 5

@@ -46,12 +46,6 @@ def test_a_wrong_command_or_option_is_noticed() -> None:
         parse(["nix"])
 
 
-def test_the_dags_are_python_and_the_workflow_is_yaml_with_steps() -> None:
-    names = {each.name for each in ast.walk(ast.parse(TEXTS["airflow_dag.py"])) if isinstance(each, ast.FunctionDef)}
-    assert {"puffinry_statistics", "puffinry_backfill"} <= names
-    assert [sorted(step)[-1] for step in yaml.safe_load(TEXTS["statistics.yml"])["jobs"]["refresh"]["steps"]]
-
-
 def test_a_workflow_runs_what_a_submission_must_pass() -> None:
     steps = yaml.safe_load((ROOT / ".github/workflows/checks.yml").read_text())["jobs"]["checks"]["steps"]
     assert steps[-1]["run"].split()[-1] == ".ci/run"

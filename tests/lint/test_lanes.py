@@ -1,11 +1,13 @@
 """Which lanes a change calls for, and which folders exceed their budgets."""
 
+import re
 import sys
+import time
 
 import pytest
 
 from tests import lanes
-from tests.lanes import BUDGETS, LANES, Lane, called_for, folder_of, over_budget, seconds_by_folder
+from tests.lanes import BUDGETS, LANES, Lane, called_for, folder_of, is_below, over_budget, seconds_by_folder
 from tests.support.places import ROOT
 
 ENGINE = ROOT / "pipeline" / "puffinry"
@@ -37,13 +39,31 @@ def test_what_a_lane_names_is_there() -> None:
         ),
         (["tests/interop/test_where.py"], ["files"]),
         (["pipeline/puffinry/machine_cache.py", "pyproject.toml"], ["clusters", "environments"]),
-        (["README.md", "pipeline/puffinry/catalogs_of_others.py"], []),
+        (["README.md", "pipeline/puffinry/catalogs_of_others.py"], ["commands"]),
+        (["tests/support/servers/trino.py"], [lane.name for lane in LANES]),
     ],
 )
 def test_a_change_calls_for_the_lanes_of_what_it_touches_those_it_touches_most_first(
     changed: list[str], lanes: list[str]
 ) -> None:
     assert [lane.name for lane in called_for(changed)] == lanes
+
+
+def test_each_file_of_the_product_calls_for_a_lane_and_proofs_are_where_make_looks_for_them() -> None:
+    source = [path for each in ("pipeline", "assets", "resources") for path in (ROOT / each).rglob("*.py")]
+    assert [path for path in source if not called_for([str(path.relative_to(ROOT))])] == []
+    found = re.search(r"^PROOFS := (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert found
+    marked = [path for path in (ROOT / "tests").rglob("test_*.py") if re.search(r"mark\.proof\b", path.read_text())]
+    assert [path for path in marked if not is_below(str(path.relative_to(ROOT)), found[1].split())] == []
+
+
+def test_a_lane_that_takes_too_long_is_left_for_the_night(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Lane, "commands", lambda _: [["sleep", "60"]])
+    assert lanes.passes(LANES[0], time.monotonic())
+    assert "left for the night" in capsys.readouterr().out
 
 
 def test_what_ci_asks_for_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +78,7 @@ def test_what_ci_asks_for_is_understood(monkeypatch: pytest.MonkeyPatch) -> None
 def test_lanes_run_by_their_names(monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
     ran: list[str] = []
 
-    def passes(lane: Lane) -> bool:
+    def passes(lane: Lane, _: float = 0) -> bool:
         ran.append(lane.name)
         return True
 

@@ -68,7 +68,7 @@ def test_compiled_code_is_not_taken_from_a_folder_that_is_open(
     kernels.mkdir()
     kernels.chmod(mode)
     assert [kernels_folder(), kernels_folder()] == [None, None]
-    assert caplog.text.count("compiling for this process only") == 1
+    assert caplog.text.count("compiled code is not cached") == 1
     assert home.exists()
 
 

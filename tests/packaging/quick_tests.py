@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import sys
 
+from tests.lanes import LIGHT
 from tests.support.places import ROOT
 
 ENVIRONMENTS = ROOT / ".cache" / "environments"
@@ -29,7 +30,7 @@ def pass_in_environment(name: str, interpreter: str, options: tuple[str, ...], t
     install = ("pip", "install", "--quiet", "--no-cache", "--python", python)
     _uv(*install, *options, "--editable", ".[dagster,demo]", "--group", "dev")
 
-    quick = ("-m", "not heavy and not slow", "-n", "auto", "--dist", "worksteal", "-q", "-p", "no:cacheprovider")
+    quick = ("-m", LIGHT, "-n", "auto", "--dist", "worksteal", "-q", "-p", "no:cacheprovider")
     commands = ([python, "-c", IMPORT_EVERYTHING], [python, "-m", "pytest", *tests, *quick])
     passed = all(subprocess.run(command, cwd=ROOT, check=False).returncode == 0 for command in commands)
     if passed:

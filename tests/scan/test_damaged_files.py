@@ -1,7 +1,8 @@
 """Files that are missing, damaged, hostile or at odds with the metadata end in an error that names them."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pyarrow.parquet.encryption as pe
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pyiceberg.conversions import to_bytes
 from pyiceberg.schema import Schema
 from pyiceberg.types import (
     DateType,
@@ -23,6 +25,7 @@ from pyiceberg.types import (
     ListType,
     LongType,
     NestedField,
+    PrimitiveType,
     StringType,
     StructType,
     TimestampNanoType,
@@ -215,11 +218,11 @@ def _message_of_scan(file: LiveFile) -> str:
     return file.path
 
 
-PROMOTIONS = [
-    (pa.int32(), LongType()),
-    (pa.float32(), DoubleType()),
-    (pa.decimal128(9, 2), DecimalType(12, 2)),
-    (pa.date32(), TimestampType()),
+PROMOTIONS: Sequence[tuple[pa.DataType, Any, PrimitiveType, Any]] = [
+    (pa.int32(), 7, LongType(), 7),
+    (pa.float32(), 1.5, DoubleType(), 1.5),
+    (pa.decimal128(9, 2), Decimal("1.25"), DecimalType(12, 2), Decimal("1.25")),
+    (pa.date32(), date(2020, 1, 2), TimestampType(), datetime(2020, 1, 2)),
 ]
 NO_PROMOTIONS: Sequence[tuple[pa.DataType, IcebergType]] = [
     (pa.int64(), IntegerType()),
@@ -242,22 +245,26 @@ def test_a_type_that_may_not_be_promoted_is_an_error_that_names_column_and_types
 ) -> None:
     path = tmp_path / "data.parquet"
     pq.write_table(pa.table([pa.nulls(3, stored)], schema=pa.schema([_field("column", stored)])), path)
-    with pytest.raises(ScanError, match=r"data\.parquet holds column column \(field id 1\) as .*, which may not be"):
+    with pytest.raises(ScanError, match=r"data\.parquet stores column column \(field id 1\) as .*; it cannot be"):
         scan(file_of(path, rows=3), Schema(NestedField(1, "column", wanted)))
 
 
-@pytest.mark.parametrize(("stored", "wanted"), PROMOTIONS, ids=str)
-def test_a_type_that_may_be_promoted_is_read(tmp_path: Path, stored: pa.DataType, wanted: IcebergType) -> None:
+@pytest.mark.parametrize(("stored", "value", "wanted", "promoted"), PROMOTIONS, ids=str)
+def test_a_type_that_may_be_promoted_is_read_as_pyiceberg_writes_the_wider(
+    tmp_path: Path, stored: pa.DataType, value: Any, wanted: PrimitiveType, promoted: Any
+) -> None:
     path = tmp_path / "data.parquet"
-    pq.write_table(pa.table([pa.nulls(3, stored)], schema=pa.schema([_field("column", stored)])), path)
-    scan(file_of(path, rows=3), Schema(NestedField(1, "column", wanted)))
+    rows = pa.array([None, value, value], stored)
+    pq.write_table(pa.table([rows], schema=pa.schema([_field("column", stored)])), path)
+    found = scan(file_of(path, rows=3), Schema(NestedField(1, "column", wanted)))
+    assert found == {1: ExactColumn({to_bytes(wanted, promoted)}, 2, 1)}
 
 
 def test_a_required_column_that_the_file_lacks_is_an_error(tmp_path: Path) -> None:
     path = tmp_path / "data.parquet"
     pq.write_table(pa.table([pa.nulls(3, pa.int32())], schema=pa.schema([_field("column", pa.int32())])), path)
     schema = Schema(NestedField(2, "other", LongType(), required=True))
-    with pytest.raises(ScanError, match=r"data\.parquet lacks column other"):
+    with pytest.raises(ScanError, match=r"data\.parquet has no column other"):
         scan(file_of(path, rows=3), schema)
 
 

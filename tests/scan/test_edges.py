@@ -82,5 +82,5 @@ def test_a_timestamp_that_64_bits_do_not_hold_is_refused_by_name(
 
 def test_an_int96_is_no_fixed_and_12_bytes_are_no_timestamp(tmp_path: Path) -> None:
     column(tmp_path / "data.parquet", INT96, [bytes(12)])
-    with pytest.raises(ScanError, match="which may not be read as string"):
+    with pytest.raises(ScanError, match="it cannot be read as string"):
         scan(live_file(tmp_path / "data.parquet", "parquet", 1), Schema(NestedField(1, "c", StringType())))

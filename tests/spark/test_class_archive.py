@@ -6,8 +6,6 @@ import pytest
 
 from puffinry.spark.java import Java, class_archive_options
 
-pytestmark = pytest.mark.heavy
-
 SHARING = "OpenJDK 64-Bit Server VM (build 21.0.8+9, mixed mode, sharing)"
 
 

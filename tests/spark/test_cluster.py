@@ -21,8 +21,6 @@ from puffinry.statistics import answer_for
 from tests.support.limits import BY_SPARK
 from tests.support.servers.clusters import executor_python
 
-pytestmark = pytest.mark.heavy
-
 PACKAGE = Path(puffinry.__file__).parent
 PYTHON = "spark.sql.execution.pyspark.python"
 OTHER_VERSION = """
@@ -96,12 +94,14 @@ def failure(spark: SparkSession, opened: Table) -> Callable[[Path], str]:
     return failure
 
 
+@pytest.mark.heavy
 def test_executors_without_their_python_are_an_error_that_says_so(
     failure: Callable[[Path], str], tmp_path: Path
 ) -> None:
     assert f"executors have no {tmp_path}/none to run Python with: install" in failure(tmp_path / "none")
 
 
+@pytest.mark.heavy
 def test_executors_with_another_python_are_an_error_that_says_so(
     failure: Callable[[Path], str], tmp_path: Path
 ) -> None:
@@ -113,6 +113,7 @@ def test_executors_with_another_python_are_an_error_that_says_so(
     assert f"executors run Python 3.99, but this is Python {here}; the two must agree: install" in failure(python)
 
 
+@pytest.mark.heavy
 def test_executors_whose_python_lacks_what_pyspark_itself_needs_are_an_error_that_says_so(
     failure: Callable[[Path], str], tmp_path: Path
 ) -> None:
@@ -122,6 +123,7 @@ def test_executors_whose_python_lacks_what_pyspark_itself_needs_are_an_error_tha
     assert "the Python of the executors lacks pyarrow: install" in failure(python)
 
 
+@pytest.mark.heavy
 def test_a_result_that_is_larger_than_the_driver_takes_is_one_line_with_the_setting(tmp_path: Path) -> None:
     catalog = SqlCatalog("made", uri=f"sqlite:///{tmp_path}/made.db", warehouse=str(tmp_path))
     catalog.create_namespace("db")

@@ -12,8 +12,6 @@ import pytest
 from puffinry.errors import UnsupportedError
 from puffinry.spark.java import prepare_java
 
-pytestmark = pytest.mark.heavy
-
 
 def java_saying(folder: Path, text: str) -> Path:
     """A stand-in for `java` that only tells its version."""

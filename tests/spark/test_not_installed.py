@@ -15,8 +15,6 @@ from puffinry.spark import start_jvm, start_session
 from puffinry.spark.session import TRIED, TRIED_CONNECT
 from tests.support.places import ROOT
 
-pytestmark = pytest.mark.heavy
-
 
 @pytest.fixture
 def _without_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,6 +54,6 @@ def test_its_workers_get_the_code_and_this_python_whatever_python_they_would_hav
     assert done.returncode == 0, done.stderr
     said = json.loads(done.stdout.splitlines()[-1])
     assert said["ndv"] == {"key": 40, "filling": 40}
-    assert any(line.startswith("Spark reads 1 file of 4") for line in said["told"])
+    assert any(line.startswith("Spark reads 1 file (4") for line in said["told"])
     assert said["python of its own functions"] is None
     assert said["is found"]

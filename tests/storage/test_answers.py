@@ -31,9 +31,9 @@ def test_an_endpoint_where_nobody_listens_is_named_and_not_asked_again_for_a_min
         endpoint = f"http://127.0.0.1:{server.getsockname()[1]}"
     io = open_file_io({property_: endpoint, **keys}, f"{scheme}://lake/a")
     files = [io.new_input(f"{scheme}://lake/{n}") for n in (1, 2)]
-    with pytest.raises(OSError, match=f"{endpoint} does not answer; is its address right"):
+    with pytest.raises(OSError, match=f"{endpoint} does not answer; check the address"):
         files[0].open()
-    with pytest.raises(OSError, match=f"{endpoint} did not answer a moment ago"):
+    with pytest.raises(OSError, match=f"{endpoint} did not answer within the last minute"):
         files[1].open()
     monkeypatch.setattr(answers, "_silent", {endpoint: time.monotonic() - 61})
     with pytest.raises(OSError, match=f"{endpoint} does not answer"):

@@ -51,7 +51,8 @@ def test_the_warning_says_through_which_snapshot_until_when_and_what_to_do(stale
     (found,) = warnings(stale)
     assert found.path == entry.statistics_path
     until = datetime.fromtimestamp((metadata.snapshots[entry.snapshot_id].timestamp_ms + 1) / 1000, UTC)
-    for part in ("seen from main", str(entry.snapshot_id), f"from {until:%F %R} UTC", "puffinry analyze TABLE renews"):
+    how = "run `puffinry analyze TABLE` to renew"
+    for part in ("seen from main: ", str(entry.snapshot_id), f"from {until:%F %R} UTC", how):
         assert part in found.detail
 
 

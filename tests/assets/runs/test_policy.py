@@ -129,12 +129,12 @@ BEHIND = Lag(snapshots=2, share=0.03, bytes=2_000, computed_at=NOW - 5 * HOUR)
         (
             {"refresh_when": {"rows_changed": 0.1, "age_hours": 4}},
             0,
-            "refresh (3.0% of the rows changed in 2 snapshots; 5.0 h old, and 4 h are enough; about 2.0 kB to read)",
+            "refresh (3.0% of the rows changed in 2 snapshots; 5.0 h old, at least 4 h; about 2.0 kB to read)",
         ),
         (
             {"budget": {"bytes_per_day": 5_000}},
             4_000,
-            "wait (about 2.0 kB to read, and of the day's 5.0 kB 4.0 kB are taken)",
+            "wait (about 2.0 kB to read, and 4.0 kB of the day's 5.0 kB are used)",
         ),
         (
             {"budget": {"bytes_per_run": 1_000}},

@@ -14,7 +14,6 @@ from pyiceberg.types import LongType
 
 from puffinry.catalogs import Listing, current_location, open_catalog
 from puffinry.refresh import refresh
-from puffinry.spark import start_session
 from puffinry.statistics import answer_for
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, JOB, run_config
@@ -34,6 +33,7 @@ from tests.assets.sensors.ticks import (
     trial,
     unlisted,
 )
+from tests.support.no_session import no_spark
 
 
 def test_a_new_snapshot_is_refreshed_and_reported(lake: Lake, instance: dg.DagsterInstance) -> None:
@@ -287,7 +287,7 @@ def import_rows(lake: Lake) -> None:
 
 
 def compute(lake: Lake) -> None:
-    refresh(start_session, lake.load("imported"))
+    refresh(no_spark, lake.load("imported"))
 
 
 def map_names(lake: Lake, change: Callable[[list[dict[str, Any]]], object]) -> None:
@@ -324,7 +324,7 @@ def test_statistics_that_a_schema_without_a_snapshot_makes_stale_are_asked_for_o
 ) -> None:
     lake.create("orders")
     lake.append("orders", 10, 10)
-    refresh(start_session, lake.load("orders"))
+    refresh(no_spark, lake.load("orders"))
     first = tick(lake, instance, new_snapshots=mode)
     assert asked_for(first) == []
     with lake.catalog.load_table("db.orders").update_schema() as update:
@@ -333,7 +333,7 @@ def test_statistics_that_a_schema_without_a_snapshot_makes_stale_are_asked_for_o
     assert asked_for(second) == [{"lake.db.orders": [current_key(lake, "orders")]}]
     with lake.catalog.load_table("db.orders").transaction() as transaction:
         transaction.set_properties({"other": "value"})
-    refresh(start_session, lake.load("orders"))
+    refresh(no_spark, lake.load("orders"))
     assert asked_for(tick(lake, instance, second.cursor, new_snapshots=mode)) == []
 
 
@@ -460,7 +460,7 @@ def test_a_cursor_whose_state_is_lost_is_started_afresh(
     first = tick(lake, instance)
     with dg.DagsterInstance.ephemeral() as another:
         assert asked_for(tick(lake, another, first.cursor)) == asked_for(first)
-    assert "the cursor is not one of this sensor's" in capfd.readouterr().err
+    assert "unusable cursor (" in capfd.readouterr().err
 
 
 def test_tables_that_are_gone_are_forgotten_once_the_catalog_is_listed_in_full(
@@ -527,6 +527,6 @@ def test_a_cursor_of_another_shape_is_started_afresh_with_a_warning(
 ) -> None:
     lake.create("orders")
     found = tick(lake, instance, cursor)
-    assert "the cursor is not one of this sensor's" in capfd.readouterr().err
+    assert "unusable cursor (" in capfd.readouterr().err
     assert asked_for(found) == [{"lake.db.orders": [current_key(lake, "orders")]}]
     assert asked_for(tick(lake, instance, found.cursor)) == []

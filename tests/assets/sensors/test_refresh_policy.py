@@ -131,7 +131,7 @@ def test_what_has_been_read_within_a_day_is_known_after_a_restart_and_without_th
             held = tick(lake, restarted, cursor, budget={"bytes_per_day": spent + size(lake, "parts") - 1})
             assert asked_for(held) == []
             assert "lake.db.parts: wait (about" in str(held.skip_reason)
-            assert "are taken)" in str(held.skip_reason)
+            assert "are used)" in str(held.skip_reason)
         later = tick(lake, restarted, held.cursor, budget={"bytes_per_day": spent + size(lake, "parts")})
         assert asked_for(later) == [{"lake.db.parts": [current_key(lake, "parts")]}]
 

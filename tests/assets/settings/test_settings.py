@@ -49,7 +49,7 @@ def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
         (RULE + "  timezone: Nowhere/Town\n", 4, "'Nowhere/Town' is no time zone"),
         (RULE + "  owners: [me]\n", 4, "tables.0.owners.0"),
         (RULE + "- catalog: x\n", 4, "tables.1.tables: Field required"),
-        (RULE + "  catalog: twice\n", 4, "'catalog' stands here twice"),
+        (RULE + "  catalog: twice\n", 4, "'catalog' is repeated"),
         ("tables:\n- tables:\n  - /data/*\n", 2, "a location cannot be a pattern"),
         ("tables:\n- catalog: demo\n  tables:\n  - a.b\n  - ''\n", 5, "'' is no table"),
         ("tables: [\n- a\n", 2, "this is not YAML"),
@@ -69,7 +69,7 @@ def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
         (
             RULE + "  checks:\n    engines:\n    - trino\n    - duckdb\n",
             7,
-            "nothing is known of what 'duckdb' reads; expected",
+            "'duckdb' is not a supported engine; expected",
         ),
         (RULE + "  owners:\n  - team:a\n  - a@b.c\n", 6, "'a@b.c' is no owner for Dagster; expected team:name or"),
         (RULE + "  schedule: 0 0 31 4 *\n", 4, "'0 0 31 4 *' is no cron expression"),

@@ -36,7 +36,7 @@ READER = "ALTER ROLE reader SET default_transaction_read_only = "
         (
             "GRANT ALL ON ALL TABLES IN SCHEMA public TO reader; ALTER TABLE iceberg_tables ENABLE ROW LEVEL SECURITY; "
             "CREATE POLICY look ON iceberg_tables FOR SELECT TO reader USING (true)",
-            "lets nobody change the table's row",
+            "refused to update the table's row",
         ),
     ],
 )

@@ -24,8 +24,12 @@ def or_say_why() -> Iterator[None]:
         pytest.skip(str(error))
 
 
+SERVED = set[str]()  # the fixtures below
+
+
 def served(start: Callable[[Path], AbstractContextManager[str]]) -> Any:
     """A fixture of the name of what it starts: one server for the whole session, by its address."""
+    SERVED.add(start.__name__)
 
     @pytest.fixture(scope="session", name=start.__name__)
     def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
