@@ -43,7 +43,7 @@ lint: .venv/.ready
 # What to run after each change: in under two minutes on two idle cores.
 check: lint quick
 
-# The rooms that need neither Spark nor a server, without what takes seconds.
+# The packages that need neither Spark nor a server, without what takes seconds.
 QUICK := tests/executor tests/formats tests/kernels tests/ledger tests/lint tests/machine_cache tests/metadata tests/scan tests/secrets tests/sketches
 quick: .venv/.ready
 	$(BIN)/python -m pytest $(QUICK) -m 'not heavy and not slow and not nightly' -n auto --dist worksteal -q

@@ -157,7 +157,7 @@ def main() -> None:
     where = (
         f"Scale factor {scale:g} in {FILES} files, each of them a task, on {machine()}, {datetime.now(UTC):%Y-%m-%d}. "
     )
-    where += "Every run found the same."
+    where += "All runs gave the same statistics."
     write_figures(PAGE, BEGIN, "\n".join([*lines, "", where]))
 
 

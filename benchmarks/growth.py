@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ import pyarrow.parquet as pq
 from pyiceberg.io.pyarrow import PyArrowFileIO
 
 from benchmarks.chapters import measured_by, write_figures
+from benchmarks.common import machine
 from puffinry.catalogs import load_table
 from puffinry.execution import LIMITS_WITHOUT_SPARK, cut_tasks
 from puffinry.metadata import TableMetadata, resolve
@@ -264,7 +266,8 @@ def main(names: Sequence[str]) -> None:
         lines.append(CURVES[name].row())
         print(lines[-1], flush=True)
     if not names:
-        write_figures(PAGE, measured_by("python -m benchmarks.growth"), "\n".join(lines))
+        when = f"Measured on {machine()}, {datetime.now(UTC):%Y-%m-%d}:\n"
+        write_figures(PAGE, measured_by("python -m benchmarks.growth"), "\n".join([when, *lines]))
 
 
 if __name__ == "__main__":

@@ -192,13 +192,14 @@ def section(suite: Suite) -> list[str]:
         memory = [f"{value / 1e6:,.0f} MB" for value in query.memory]
         rows.append(f"| {query.name} | {'other' if query.changed else 'same'} | {' | '.join([*numbers, *memory])} |")
     rows.append(f"| all | | {cpu[0]:.1f} | {cpu[1]:.1f} | {seconds[0]:.1f} | {seconds[1]:.1f} | | |")
-    left_out = suite.asked - len(suite.queries)
+    many, as_before = len(suite.queries), suite.count("is_as_before")
+    left_out = suite.asked - many
     return [
         *rows,
         "",
         sentence(suite),
-        f"Of the plans with Puffinry's counts, {suite.count('as_trino_s')} of {len(suite.queries)} are those that",
-        f"Trino makes of its own; switched off, {suite.count('is_as_before')} are those from before there were any.",
+        f"{suite.count('as_trino_s')} of {many} plans equal those after Trino's ANALYZE; with counts off,",
+        f"{'all ' * (as_before == many)}{as_before} equal the plans without statistics.",
         *([f"Left out, since they could not be run: {left_out}."] if left_out else []),
     ]
 

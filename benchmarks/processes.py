@@ -1,7 +1,7 @@
 """What a call costs as a process, start and end included: python -m benchmarks.processes FOLDER [--scale 10]
 
 Beside `puffinry analyze` stands DuckDB, started for the same answer. The calls take turns, after one round that is not
-counted, so that files are in the page cache; the first run on a machine has a folder of its own for compiled loops. The
+counted, so that files are in the page cache; the first run on a machine has its own folder of compiled kernels. The
 stages of one `puffinry analyze` are measured within a process: the best of three rounds, after one that is not counted.
 Writes a chapter of docs/benchmarks.md.
 """
@@ -76,7 +76,7 @@ print(json.dumps({
     "Python, and what is imported": begun,
     "opening the table": opened - begun,
     "planning": planning,
-    "loading compiled loops": first - reading,
+    "loading compiled kernels": first - reading,
     "reading, hashing, sketches and ledgers": reading - planning,
     "writing the statistics file, and the commit": everything - reading,
 }))

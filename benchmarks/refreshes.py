@@ -33,16 +33,9 @@ from pyspark.sql import SparkSession
 from benchmarks.common import ICEBERG, LINEITEM, generated_lineitem, iceberg_session, machine
 from puffinry.catalogs import Table, load_table
 from puffinry.formats.puffin import PuffinReader, open_input_file
-from puffinry.metadata import ColumnInputs, resolve, statistics_of
-from puffinry.refresh import (
-    Destination,
-    RefreshOptions,
-    RefreshResult,
-    all_columns,
-    bases,
-    read_previous_ledgers,
-    refresh,
-)
+from puffinry.ledger import bases, read_ledgers
+from puffinry.metadata import resolve, statistics_of
+from puffinry.refresh import Destination, RefreshOptions, RefreshResult, refresh
 from puffinry.statistics import answer_at
 from tests.support.equality_deletes import write_equality_deletes
 
@@ -349,13 +342,9 @@ def stored(table: Table, snapshot_id: int) -> dict[str, object]:
         held = PuffinReader(source, entry.file_footer_size_in_bytes).metadata
         for blob in (*held.blobs, *held.private):
             lengths[blob.type] += blob.length
-    schema = table.metadata.snapshot_schema(snapshot)
-    with_ledgers = next(
-        each for each in bases(answer_at(table.metadata, snapshot, RefreshOptions())) if each.snapshot_id == snapshot_id
-    )
-    base = read_previous_ledgers(
-        table, with_ledgers, ColumnInputs(schema, table.metadata.name_mapping), all_columns(schema)
-    )
+    answer = answer_at(table.metadata, snapshot, RefreshOptions())
+    with_ledgers = next(each for each in bases(answer) if each.snapshot_id == snapshot_id)
+    base = read_ledgers(table.io, answer, with_ledgers)
     assert base is not None
     limits = sorted(record.ledger.witness_limit for record in base.records.values())
     return {**lengths, "witness limits": limits}

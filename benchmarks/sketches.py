@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -254,8 +255,9 @@ def report(found: Sequence[Findings], read: float, mapped: float, pairs: int) ->
     add("of the foreign keys, shown (recall)", lambda each: f"{each.right / each.keys.total():.0%}")
     add("CPU seconds of the join map", lambda each: f"{each.seconds:.1f}")
     lines = [f"| {' | '.join(row)} |" for row in table]
+    where = f"{machine()}, {datetime.now(UTC):%Y-%m-%d}"
     many = f"The join map of {TABLES * COLUMNS:,} columns of {TABLES} tables, with {pairs:,} pairs, takes {mapped:.1f}"
-    return "\n".join([*lines, "", f"{many} CPU seconds, and {read:.1f} to read the sketches ({machine()}).", ""])
+    return "\n".join([*lines, "", f"{many} CPU seconds, and {read:.1f} to read the sketches ({where}).", ""])
 
 
 def main() -> None:

@@ -21,12 +21,11 @@ BEGIN = measured_by("make bench")
 SHOWN = (FLOOR, PUFFINRY, ON_SPARK, DUCKDB, PYARROW, JAVA, SPARK)
 COLORS = {PUFFINRY: "#1f77b4", ON_SPARK: "#7fb2d9", FLOOR: "#b8c4cf"}
 OTHERS = "#e3b27c"
-SUMMARY = """Statistics of all columns of {title} ({bytes:,.0f} MB): Puffinry {ours}, {others},
-in brackets how many times as long. On {machine}, {finished}; the first call on a machine compiles kernels,
+SUMMARY = """Statistics of all columns of {title} ({bytes:,.0f} MB): Puffinry {ours}, {others}
+(n ×: n times Puffinry's time). On {machine}, {finished}; the first call on a machine compiles kernels,
 for some seconds. [All tables, CPU time, memory and bytes read](docs/benchmarks.md)."""
-HOW = """Medians, Spark's start left out on all sides, in brackets how many times as long as Puffinry takes. Puffinry
-reads everything, writes and commits: as it comes, in the process that is asked, and as jobs of a Spark session, where
-someone has or wants one."""
+HOW = """Medians, Spark's start left out on all sides (n ×: n times Puffinry's time). Every tool computes all columns
+of the same files. Puffinry runs in one process, and again as Spark jobs (*on Spark*)."""
 
 Results = dict[str, Any]
 Runs = list[dict[str, Any]]
@@ -105,8 +104,8 @@ def page(results: Results) -> str:
 
 ![Seconds for full statistics, side by side](images/speed.svg)
 
-Everyone answers for all columns of the same files. Puffinry reads everything, writes and commits: as it comes, without
-Spark up to 4 GiB, and as jobs of a session. The estimates of its sketches of 2^14 hashes were {worst:.1f} standard
+Every tool computes all columns of the same files. Puffinry runs in one process, and again as Spark jobs; it reads
+everything, writes and commits. The estimates of its sketches of 2^14 hashes were {worst:.1f} standard
 errors off at worst on lineitem at scale factor 1. Each contender runs in a process of its own, once first and then in
 turn with the others; Spark's start is left out on all sides. The floor reads and decompresses on all cores the pages
 that hold distinct values, and does nothing else. CPU time and peak memory are of all processes of the contender; memory

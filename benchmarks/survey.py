@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -210,7 +211,8 @@ def main() -> None:
         print(found[-1].title, *report(found[-1:]), sep="\n", flush=True)
     if given.lineitem:
         found.append(examine("lineitem, SF 10", [load_table(given.lineitem, None)], with_truth=False))
-    text = "\n".join([*report(found), "", on_s3(given.folder.absolute()), "", f"On {machine()}.", ""])
+    where = f"On {machine()}, {datetime.now(UTC):%Y-%m-%d}."
+    text = "\n".join([*report(found), "", on_s3(given.folder.absolute()), "", where, ""])
     print(text)
     write_figures(DOCS / "sketches.md", measured_by(COMMAND), text)
 

@@ -1,8 +1,8 @@
 """Column statistics of a catalog's Iceberg tables, kept current by Airflow 3 through Puffinry's command line.
 
-`puffinry_statistics` refreshes the tables whose statistics are not current, and checks the result. It starts when one
-of PUFFINRY_TABLES ("sales.orders sales.customers") gets a snapshot, where the provider for Iceberg is 2.1.0 or later
-(its connection is PUFFINRY_CONNECTION, by default iceberg_default). Otherwise it looks each hour.
+`puffinry_statistics` refreshes the tables whose statistics are not current, and checks the result. With the provider
+apache-iceberg 2.1.0 or later, a new snapshot of a table in PUFFINRY_TABLES ("sales.orders sales.customers") starts it
+(through the connection PUFFINRY_CONNECTION, by default iceberg_default). Otherwise hourly runs poll every five minutes.
 `puffinry_backfill` is launched by hand, for snapshots, branches or tags: ["sales.orders@8234", "sales.orders@audit"].
 
 Put this file into the DAGs folder. Puffinry needs an environment of its own, as its requirements differ from Airflow's:

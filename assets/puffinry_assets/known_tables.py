@@ -102,7 +102,7 @@ def asked(settings: Settings, before: Discovery) -> Discovery:
             answering.append(name)
         except PuffinryError as error:
             if name in before.catalogs:
-                _log.warning("catalog %s is taken to hold the tables that it held before: %s", name, error)
+                _log.warning("catalog %s is unavailable; using its last listing: %s", name, error)
                 found[name] = before.catalogs[name]
     tables = watched_tables(settings, catalog, Discovery(catalogs=found).listings) if answering else ()
     reports = _reports([table for table in tables if table.rule.catalog in answering], catalog, before.reports)
@@ -143,7 +143,7 @@ def _reports(tables: Iterable[WatchedTable], catalog: CatalogResource, before: C
         try:
             table = watched.load(catalog)
         except PuffinryError as error:
-            _log.warning("%s cannot be looked at: %s", watched.name, error)
+            _log.warning("%s cannot be checked: %s", watched.name, error)
             continue
         current = table.metadata.current_snapshot
         report: dict[str, Any] = table_report(table, current) if current else {}

@@ -64,7 +64,7 @@ def not_configured(name: str | None) -> str:
     first = next(filter(os.path.isfile, _files()), None)
     sought = ", ".join(f"{file} ({_fate(file, first)})" for file in _files())
     variable = f"PYICEBERG_CATALOG__{(name or 'NAME').upper().replace('-', '_')}__URI"
-    misplaced = f"; {name} stands beside `catalog:`, not below it" if name in config.config else ""
+    misplaced = f"; {name} is at the top level, not below `catalog:`" if name in config.config else ""
     return f"{missing}; {there}; looked in {sought} and in variables such as {variable}{misplaced}"
 
 
@@ -76,4 +76,4 @@ def _files() -> list[str]:
 def _fate(file: str, first: str | None) -> str:
     if not os.path.isfile(file):
         return "not there"
-    return "read" if file == first else "not read: the first one counts"
+    return "read" if file == first else "ignored: an earlier file was used"

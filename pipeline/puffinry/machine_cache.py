@@ -79,7 +79,7 @@ def kernels_folder() -> Path | None:
                 _log.info("compiling, once on this machine")
                 _remove_unused(kernels.parent, kernels.stat().st_mtime)
             return kernels
-    _log.warning("compiling for this process only: no folder that only this user can write to can keep compiled code")
+    _log.warning("compiled code is not cached: no private folder")
     return None
 
 

@@ -20,8 +20,8 @@ _properties: dict[str, Mapping[str, str]] = {}
 class CatalogResource(WithSparkConf, dg.ConfigurableResource["CatalogResource"]):
     """Opens tables. A catalog is configured in `.pyiceberg.yaml` or `PYICEBERG_CATALOG__…`, opened once a process."""
 
-    master: str | None = Field(default=None, description="As of the resource `spark`: its JVM reaches tables on HDFS.")
-    spark_config: dict[str, Any] = Field(default={}, description="As of the resource `spark`.")
+    master: str | None = Field(default=None, description="Spark master, as in the resource `spark`, for HDFS.")
+    spark_config: dict[str, Any] = Field(default={}, description="Spark properties, as in the resource `spark`.")
 
     def load(self, table: str, catalog: str | None) -> catalogs.Table:
         """The table under this identifier of a catalog, or, without one, at this location."""

@@ -20,7 +20,13 @@ def lake(tmp_path: Path) -> SqlCatalog:
     return catalog
 
 
-def test_what_is_unknown_without_statistics_is_decided_by_a_refresh_or_by_reading(lake: SqlCatalog) -> None:
+@pytest.mark.parametrize("is_begun", [False, True])
+def test_what_is_unknown_without_statistics_is_decided_by_a_refresh_or_by_reading(
+    lake: SqlCatalog, is_begun: bool
+) -> None:
+    for name in TABLES if is_begun else ():  # statistics of the last column alone
+        puffinry.open_table(f"n.{name}", lake).refresh(columns=TABLES[name].column_names[-1:], lg_k=12)
+
     def found(*, refresh: bool = False, read: bool = False) -> list[puffinry.Verdict]:
         names = ["some_nulls", "source_relationships_shop_orders_customer_id*"]
         renamed = {"shop.main": "n"}
@@ -33,6 +39,8 @@ def test_what_is_unknown_without_statistics_is_decided_by_a_refresh_or_by_readin
     refreshed = {each.test.short_name[:10]: each for each in found(refresh=True)}
     assert {name: each.result for name, each in refreshed.items()} == {"some_nulls": "warn", "source_rel": "fail"}
     assert not any(each.bytes_read for each in refreshed.values())
+    listed = [each for name in TABLES for each in puffinry.open_table(f"n.{name}", lake).statistics().answer.requested]
+    assert {each.lg_k for each in listed} <= {12 if is_begun else 14}  # as they were begun
 
 
 def test_a_contract_is_decided_too(lake: SqlCatalog) -> None:

@@ -32,7 +32,7 @@ def test_the_examples_run_and_print_what_they_say(capsys: pytest.CaptureFixture[
     assert (unique, null, cities) == (
         "True",
         "nulls(o_id) = 0 pass 0 nulls, exactly 0 expected",
-        "city in ('Wien', 'Graz', 'Linz') fail 1 other value, 'Linz' not there",
+        "city in ('Wien', 'Graz', 'Linz') fail 1 other value, 'Linz' missing",
     )
     assert [line.split("=")[0] for line in others[:1]] == ["file"]
     assert others[0].endswith(" 1000 3")

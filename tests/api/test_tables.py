@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import polars as pl
 import pyarrow as pa
@@ -62,10 +64,12 @@ def test_old_statistics_stay_listed_for_as_long_as_is_said(orders: IcebergTable)
     table.refresh()
     for kept in (2, 1):
         orders.refresh().append(orders.scan().to_arrow())
-        table.refresh(keep=str(kept))
+        table.refresh(keep=kept)
         assert len(orders.refresh().metadata.statistics) == kept
-    with pytest.raises(SettingsError, match="'soon'"):
-        table.refresh(keep="soon")
+    wrongs: list[str | int] = ["soon", 0, True]
+    for wrong in wrongs:
+        with pytest.raises(SettingsError, match=f"'{wrong}'"):
+            table.refresh(keep=wrong)
 
 
 @pytest.mark.usefixtures("orders")
@@ -98,7 +102,7 @@ def test_statistics_fall_behind_with_the_next_snapshot(orders: IcebergTable) -> 
     assert (statistics.state, statistics.snapshots_behind) == ("stale", 1)
     assert statistics.to_arrow()["is_current"].to_pylist() == [False, False]
     assert statistics.to_arrow()["snapshot_id"].to_pylist() == [first, first]
-    assert table.statistics(str(first)).state == "current"
+    assert table.statistics(str(first)).state == table.statistics(first).state == "current"
     assert table.plan().files_new == 1
     assert table.refresh().statistics.columns[1].ndv == 4
 
@@ -225,6 +229,30 @@ def test_what_is_asked_wrongly_is_an_error_that_says_what_about() -> None:
     assert raised.value.fields == {"table": "sales.orders", "file": None, "column": "z"}
 
 
+def test_an_argument_of_another_type_is_an_error_that_says_what_is_expected(orders: IcebergTable) -> None:
+    table: Any = puffinry.open_table(("sales", "orders"), "prod")
+    assert puffinry.open_table(Path(orders.metadata_location.removeprefix("file://"))).location == table.location
+    statistics, id_, api = table.statistics(), "a snapshot id, not", cast(Any, puffinry)
+    calls: list[tuple[str, Callable[[], object]]] = [
+        *((id_, partial(getattr(table, each), 1.5)) for each in ("statistics", "plan", "refresh", "survey", "engines")),
+        *((id_, partial(getattr(table, each), ["o_id"], [1])) for each in ("keys", "layout")),
+        *((id_, partial(getattr(table, each), by, {})) for each, by in (("groups", "file"), ("check", ["rows > 0"]))),
+        ("lg k is '14'", lambda: table.refresh(lg_k="14")),
+        ("tolerance is '0.1'", lambda: table.plan(tolerance="0.1")),
+        ("list of names, .* not 5", lambda: table.refresh(columns=5)),
+        ("no engine 'duckdb'", lambda: table.engines(only=["duckdb"])),
+        ("identifier, .* not 5", lambda: api.open_table(5)),
+        ("leave out `catalog`", lambda: puffinry.open_table(orders, "prod")),
+        ("leave out `catalog`", lambda: puffinry.open_table(Path("orders"), "prod")),
+        *(("list of tables", partial(api.survey, each)) for each in (table, ["sales.orders"])),
+        *(("list of statistics", partial(api.joins, each)) for each in (statistics, 5)),
+        *(("statistics, .* not", each) for each in (lambda: api.joins([table]), lambda: statistics.diff(table))),
+    ]
+    for said, call in calls:
+        with pytest.raises(SettingsError, match=said):
+            call()
+
+
 def test_the_package_itself_imports_next_to_nothing() -> None:
     heavy = "{'pyspark', 'pyiceberg', 'numba', 'numpy', 'pyarrow', 'pandas', 'puffinry.api', 'puffinry.errors'}"
     check = f"import sys, puffinry; dir(puffinry); print(sorted({heavy} & sys.modules.keys()))"
@@ -240,12 +268,13 @@ def test_every_public_name_is_there_and_no_other() -> None:
         _ = puffinry.open_tables  # type: ignore[attr-defined]
 
 
-def test_what_statistics_answer_is_asked_of_the_table(orders: IcebergTable) -> None:
+def test_what_statistics_answer_is_asked_of_the_table(orders: IcebergTable, tmp_path: Path) -> None:
     table = puffinry.open_table(orders)
     table.refresh()
     assert table.name == "sales.orders"
-    assert (table.keys(("o_id",), save=True).unique, table.keys(["city"]).unique) == (True, False)
-    assert table.keys(["o_id"]).files_reused == 1
+    found = [table.keys(["o_id"], save=True) for _ in range(2)]
+    assert [(each.unique, each.saved, each.files_reused) for each in found] == [(True, True, 0), (True, False, 1)]
+    assert (table.keys(["city"]).unique, table.keys(["o_id"], full=True).files_reused) == (False, 0)
     assert [each.result for each in table.check(["rows = 1000", "o_id in orders.o_id", "nulls(city) = 0"])] == [
         "pass",
         "pass",
@@ -254,7 +283,10 @@ def test_what_statistics_answer_is_asked_of_the_table(orders: IcebergTable) -> N
     [group] = table.groups("file", columns=("city",)).groups
     assert (group.rows, group.columns[0].distinct.estimate) == (1000, 3)
     assert [each.advice for each in table.layout().columns] == ["none", "none"]
-    assert {view.engine.title: dict(view.columns) for view in table.engines()}["Trino"] == {"o_id": 1000, "city": 3}
+    events = tmp_path / "events.jsonl"
+    events.write_text('{"catalogName": "prod", "schema": "sales", "table": "orders", "columns": ["city"]}')
+    assert [each.column.name for each in table.layout(columns_from=events).columns] == ["city"]
+    assert [dict(view.columns) for view in table.engines(only=["Trino"])] == [{"o_id": 1000, "city": 3}]
     assert [sorted(fields) for fields in table.remove(["city"]).values()] == [[2]]
     assert [column.column.name for column in table.statistics().columns] == ["o_id"]
 

@@ -126,7 +126,7 @@ def test_a_version_that_others_have_built_on_stays_though_its_base_was_replaced(
         current.write_text(json.dumps(json.loads(current.read_text()) | {"table-uuid": str(uuid.uuid4())}))
         shutil.copy(current, current.with_name(f"v{number + 2}.metadata.json"))
 
-    with pytest.raises(CommitStateUnknownError, match="could not be taken back"):
+    with pytest.raises(CommitStateUnknownError, match="could not be removed"):
         commit_statistics(met(table, "after it has appeared", build_on), [write_statistics(table, [theta(1)])])
     assert f"v{number + 1}.metadata.json" in versions(table)
 

@@ -82,7 +82,7 @@ def test_who_opens_a_table_asks_its_catalog_once(sql_table: Table, sql_propertie
 )
 def test_a_database_without_a_catalogs_tables_is_told_as_such(said: str, sql_properties: Mapping[str, str]) -> None:
     line = error_line(RuntimeError(said), SqlCatalog("test", **sql_properties))
-    assert line.endswith("; this database holds no Iceberg catalog: is its address right?")
+    assert line.endswith("; this database holds no Iceberg catalog; check its address")
 
 
 def test_a_missing_driver_is_named_by_the_scheme_of_the_address(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -135,7 +135,7 @@ def test_verify_finds_nothing_wrong_with_what_analyze_wrote(
         (["analyze", "sales.gone", "--catalog", "shop", "--dry-run", "--output", "catalog.db"], 1, "already exists"),
         (["analyze", "t", "--all"], 2, "--all cannot be combined with a TABLE"),
         (["show", "sales.orders"], 1, "the default one, default, is not configured"),
-        (["tables", "--catalog", "mistyped"], 1, "catalogue.db does not exist: is its address right?"),
+        (["tables", "--catalog", "mistyped"], 1, "catalogue.db does not exist; check its address"),
         (["show", "sales.orders", "--catalog", "nowhere"], 1, "catalog nowhere is not configured"),
         (["show", "sales.none", "--catalog", "shop"], 1, "sales.none"),
         (["show", "sales.orders@v1", "--catalog", "shop"], 1, "'v1' is no branch, tag or snapshot id"),
@@ -184,4 +184,4 @@ def test_a_catalog_beside_those_that_are_configured_is_told_where_to_stand(tmp_p
     command = [*PUFFINRY, "tables", "--catalog", "shop"]
     environment = os.environ | {"PYICEBERG_HOME": str(tmp_path)}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
-    assert "shop stands beside `catalog:`, not below it" in done.stderr
+    assert "shop is at the top level, not below `catalog:`" in done.stderr

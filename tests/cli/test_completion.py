@@ -67,6 +67,19 @@ def test_tables_of_the_catalog_that_was_named_are_completed(monkeypatch: pytest.
 
 
 @pytest.mark.usefixtures("shop")
+@pytest.mark.parametrize(
+    ("command", "places"), [("diff", 2), ("overlap", 2), ("tables", 1), ("show", 1), ("layout", 1)]
+)
+def test_each_place_of_a_table_is_completed(command: str, places: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())
+    group: Any = typer.main.get_command(app)
+    _, found, _ = group.resolve_command(typer.Context(group), [command])
+    arguments = [each for each in found.params if each.param_type_name == "argument"]
+    offered = [[each.value for each in place.shell_complete(context("shop"), "sales.o")] for place in arguments]
+    assert offered == [["sales.orders", "sales.orders_old"]] * places
+
+
+@pytest.mark.usefixtures("shop")
 def test_columns_of_the_table_that_was_named_and_engines_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())
     there = context("shop")

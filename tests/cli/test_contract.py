@@ -102,6 +102,10 @@ def test_groups_are_as_the_schema_says_and_their_columns_may_be_chosen(shop: str
     assert run("layout", "n.t", "--columns-from", events).code == 2
     assert run("show", "n.t", "--by", "partition", "--catalog", shop).code == 2
     assert run("show", "n.t", "--last", 3, "--catalog", shop).code == 2
+    for one, *others in (("--by=file", "--html", "--profile", "--exit-code"), ("--json", "--profile")):
+        for other in others:
+            done = run("show", "n.t", "--catalog", shop, one, other, *(["f"] if other == "--html" else []))
+            assert (done.code, "cannot be combined with" in done.errors) == (2, True)
     printed = run("show", "n.t", "--by", "file", "--catalog", shop).text
     assert [line.split()[-2:] for line in printed.splitlines() if "s.x" in line] == [["2", "–"]]
     [read] = lines("show", "n.t", "--by", "file", "--read", "--catalog", shop)

@@ -7,6 +7,7 @@ import pyarrow as pa
 import pytest
 from pyiceberg.utils.config import Config
 
+from puffinry.catalogs import open_catalog
 from tests.cli.running import run
 from tests.cli.shop import make_shop
 
@@ -24,12 +25,21 @@ def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     emptied.delete("a > 0")
 
 
-@pytest.mark.parametrize("command", ["analyze", "plan", "show"])
+@pytest.mark.parametrize("command", ["analyze", "plan", "show", "engines"])
 def test_a_table_without_a_snapshot_is_told_in_one_line(command: str) -> None:
     done = run(command, "n.new", "--catalog", "shop")
     assert (done.code, done.errors) == (0, "")
     (line,) = done.text.strip().splitlines()
     assert "n.new: no snapshot yet" in line
+
+
+@pytest.mark.parametrize("command", ["survey", "joins", "show"])
+def test_a_catalog_without_tables_is_told_in_one_line(command: str) -> None:
+    catalog = open_catalog("shop")
+    for name in ("n.new", "n.emptied"):
+        catalog.drop_table(name)
+    done = run(command, "--all", "--catalog", "shop")
+    assert (done.code, done.errors, done.text) == (0, "", "catalog shop: no tables\n")
 
 
 def test_in_json_it_has_no_snapshot_and_no_columns() -> None:

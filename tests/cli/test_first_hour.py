@@ -44,6 +44,14 @@ def test_stale_or_missing_statistics_can_fail_a_script(shop: SqlCatalog) -> None
     shop.load_table("n.t").append(ROWS)
     assert code("n.t") == code("n.empty", "n.t") == 1
     assert run("show", "n.t", "--catalog", shop.name).code == 0
+    assert run("analyze", "n.t", "--catalog", shop.name).code == code("n.t") == 0
+    with shop.load_table("n.t").update_schema() as change:
+        change.delete_column("city")
+    assert code("n.t") == 1
+    assert (
+        "must be written anew: field 2 of its statistics"
+        in run("show", "n.t", "--catalog", shop.name, columns=200).text
+    )
 
 
 def test_several_tables_are_a_line_each_with_what_was_left_out(shop: SqlCatalog) -> None:

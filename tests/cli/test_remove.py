@@ -101,7 +101,7 @@ def test_remove_says_what_engines_see_then(shop: SqlCatalog) -> None:
     again = call("remove")
     assert (again["committed"], again["attempts"], again["removed"]) == (False, 0, [])
     text = run("remove", "--catalog", "shop", "n.t").text
-    assert "nothing to take off" in text
+    assert "nothing to remove" in text
 
 
 def test_remove_leaves_other_writers_statistics_byte_for_byte(shop: SqlCatalog) -> None:

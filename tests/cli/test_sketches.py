@@ -103,6 +103,8 @@ def test_joins_shows_the_foreign_key_and_draws_it(shop: SqlCatalog, tmp_path: Pa
     assert "4 columns of 2 tables: 1 join\n" in done.text
     assert "--json has 2 other pairs" in done.text
     assert picture.read_text().count("<path") == 1
+    line = "joins: all values of n.orders:customer_id are in n.customer:id (proven); they are 100.00 % of n.customer:id"
+    assert line in run("show", "--all", "--profile", "--catalog", "shop").text
     pairs = [json.loads(line) for line in run("joins", "n.*", "--catalog", "shop", "--json").text.splitlines()]
     assert len(pairs) == 3
     assert sum(each["by_chance"] for each in pairs) == 2
@@ -126,12 +128,14 @@ def test_joins_shows_the_foreign_key_and_draws_it(shop: SqlCatalog, tmp_path: Pa
         (("joins",), 2, "--all"),
         (("joins", "n.orders", "--all"), 2, "--all"),
         (("joins", "n.orders", "n.nothing"), 1, "n.nothing"),
+        (("joins", "n.nothing"), 1, "n.nothing"),
     ],
 )
 def test_what_is_asked_wrongly_is_refused(shop: SqlCatalog, arguments: tuple[str, ...], code: int, said: str) -> None:
     done = run(*arguments, "--catalog", shop.name)
     assert done.code == code
     assert said in done.errors
+    assert "0 tables" not in done.text
     if code == 1:
         lines = [json.loads(line) for line in run(*arguments, "--catalog", shop.name, "--json").text.splitlines()]
         assert [set(line) for line in lines if "error" in line] == [{"table", "error"}]

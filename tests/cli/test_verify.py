@@ -97,6 +97,17 @@ def test_yes_is_an_answer_given_beforehand(shop: dict[str, str], orphan: Path) -
     assert (code, orphan.exists()) == (0, False)
 
 
+def test_what_expires_soon_is_a_warning_and_no_fault(shop: dict[str, str]) -> None:
+    catalog = open_catalog("shop")
+    table = catalog.load_table("n.t")
+    assert run("analyze", "n.t", "--catalog", "shop").code == 0
+    table.append(pa.table({"a": pa.array([], pa.int64())}))
+    with table.transaction() as change:
+        change.set_properties({"history.expire.max-snapshot-age-ms": "1"})
+    done = run("verify", "n.t", "--catalog", "shop")
+    assert (done.code, done.text.splitlines()[-1]) == (0, "n.t: 1 statistics file examined, no faults, 1 warning")
+
+
 def test_yes_without_clean_is_wrong_usage() -> None:
     assert run("verify", "n.t", "--yes").code == 2
 

@@ -56,7 +56,7 @@ def test_nothing_that_a_deployment_keeps_prints_or_answers_holds_a_secret(
     deployment.stop()
 
     for kind in KINDS:
-        assert "cannot be looked at" in told[kind]
+        assert "cannot be checked" in told[kind]
     for name, said in told.items():
         assert "***" in said, name  # what the catalog's library or server said is told, but for the secret
         assert leaks(said.encode()) == [], name

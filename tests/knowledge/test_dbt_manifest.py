@@ -22,7 +22,7 @@ DECLINED = {
     "limited": "it has a limit",
     "nulls_of_gold": "it has a where",
     "nulls_up_to_two": "it has an error_if",
-    "source_is_even_shop_customers_id": "statistics do not tell what dbt's is_even asks for",
+    "source_is_even_shop_customers_id": "statistics cannot decide dbt's is_even",
     "source_unique_shop_customers_lower_email_": "lower(email) is an expression, no column",
     "to_a_view": "big_orders is no table: view",
     "unique_big_orders_id": "big_orders is no table: view",
@@ -92,7 +92,7 @@ def test_a_macro_of_the_project_is_declined(shop: SqlCatalog) -> None:
     changed = json.loads(json.dumps(MANIFEST).replace("macro.dbt.test_not_null", "macro.shop.test_not_null"))
     found = decided(shop, declared_in_manifest(changed, ["kept_failures"]))
     assert found["kept_failures"].result == "declined"
-    assert found["kept_failures"].reason == "a macro of the project stands for not_null"
+    assert found["kept_failures"].reason == "a macro of the project replaces not_null"
 
 
 def changed(test: str, config: Mapping[str, Any] | None = None, **arguments: Any) -> dict[str, Any]:
@@ -125,7 +125,7 @@ KEY, SHARE, LIST, NULLS = "key_of_two", "four_of_five", "only_new", "source_not_
         (LIST, {"quote": "false"}, "quote is neither true nor false"),
         (LIST, {"values": [1e16], "quote": False}, "a number that engines may round"),
         (LIST, {"column_name": "[status]"}, "is an expression, no column"),
-        (SHARE, {"arg": 0.5}, "what arg asks for"),
+        (SHARE, {"arg": 0.5}, "tests with arg"),
         (SHARE, {"at_least": ...}, "its arguments are not those of the test"),
         (SHARE, {"at_least": 0.8333333333333334}, "six decimals at most"),
         (SHARE, {"at_least": True}, "six decimals at most"),

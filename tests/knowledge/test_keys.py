@@ -291,7 +291,7 @@ def test_keys_that_a_proof_hides_are_found_by_an_audit(shop: SqlCatalog) -> None
     save_proof(load_table("n.t", shop), replace(found, unique=True, proof=said))
     audit = run("verify", "--catalog", "shop", "n.t", "--audit", "5", "--json")
     (finding,) = json.loads(audit.text)["findings"]
-    assert "{'id': 5} is repeated" in finding["detail"]
+    assert "id = 5 is repeated" in finding["detail"]
 
 
 def plan_of(shop: SqlCatalog) -> ScanPlan:

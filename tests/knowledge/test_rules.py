@@ -67,6 +67,11 @@ def test_a_detail_says_number_unit_and_what_is_allowed(lake: SqlCatalog, make: M
         "ndv(a) >= 2": "1 distinct value, at least 2 required",
         "rows != 1_000": "55 rows, anything but 1,000 expected",
     }
+    found = judged(lake, "t", "unique(a)", "a in large.a")
+    assert [each.detail for each in found] == [
+        "44 of 55 rows repeat a key, for example a = 1",
+        "100 % of the distinct values are in large.a; at least 100 % required",
+    ]
     (close,) = judged(lake, "large", "nulls(a) <= 10 %")
     assert (close.result, close.detail) == ("fail", "10.005 % of 20,000 rows, at most 10 % allowed")
 
@@ -136,6 +141,11 @@ def test_a_change_is_proven_by_counts_and_told_by_estimates(lake: SqlCatalog, ma
         ("ndv(a) changed < 150 %", "pass"),
     ]
     assert verdicts(lake, "t", expected) == expected
+    found = judged(lake, "t", "ndv(a) changed < 20 %", "nulls(a) changed < 1 %")
+    assert [each.detail for each in found] == [
+        "+20 %: 100 before, 120 now; less than 20 % allowed",
+        "0 %: 0 before, 0 now; less than 1 % allowed",
+    ]
     assert not any("95 %" in each.detail for each in judged(lake, "t", *(rule for rule, _ in expected)))
 
 

@@ -104,8 +104,21 @@ def test_a_sketch_with_our_properties_and_other_hashes_proves_nothing(
     (blob,) = entry.blob_metadata
     forged = replace(foreign_blob(entry.snapshot_id, values), properties=dict(blob.properties))
     list_statistics(table, others_statistics(table, entry.snapshot_id, [forged]))
-    doubt = stored_column(opened(lake, "t"), None, "a").doubt
-    assert doubt == "its number, 9, is not its sketch's"
+    found = stored_column(opened(lake, "t"), None, "a")
+    assert found.doubt == "its number, 9, is not its sketch's"
+    assert not found.distinct.is_exact
+
+
+def test_blobs_of_other_types_do_not_list_a_column_twice(lake: SqlCatalog, make: Make) -> None:
+    """Presto's `ANALYZE` writes them beside sketches, and commits carry them over."""
+    make("t", {"a": longs(*range(9))})
+    table = opened(lake, "t")
+    (entry,) = table.metadata.statistics
+    (blob,) = entry.blob_metadata
+    histogram = replace(blob, type="presto-kll-sketch-blob-v1", properties={})
+    list_statistics(table, replace(entry, blob_metadata=(blob, histogram)))
+    found = stored_column(opened(lake, "t"), None, "a")
+    assert (found.doubt, found.distinct) == (None, Count.counted(9))
 
 
 def test_a_copy_under_another_snapshot_is_of_the_snapshot_that_it_was_computed_for(
@@ -127,7 +140,9 @@ def test_statistics_of_a_table_that_was_copied_prove_nothing(lake: SqlCatalog, m
     source, copy = opened(lake, "t"), opened(lake, "copy")
     copied_file = copied(source, source.metadata.statistics[0], copy.metadata.current_snapshot_id or 0)
     list_statistics(copy, copied_file)
-    assert "computed for table" in (stored_column(opened(lake, "copy"), None, "a").doubt or "")
+    found = stored_column(opened(lake, "copy"), None, "a")
+    assert "computed for table" in (found.doubt or "")
+    assert found.to_json()["exact"] is False
 
 
 def test_a_column_without_statistics_is_an_error_that_says_what_to_do(lake: SqlCatalog, make: Make) -> None:

@@ -86,8 +86,8 @@ def test_what_a_column_lacks_of_a_list_is_named(lake: SqlCatalog, make: Make) ->
     lacking, without_empty = judged(
         lake, "t", "text in ('a', 'x', 'it''s', '', 'B', 'a ', 'y')", "day in ('2020-01-01')"
     )
-    assert lacking.detail == "0 other values, 'x', 'y' not there"
-    assert without_empty.detail == "2 other values, '2020-01-01' not there"
+    assert lacking.detail == "0 other values, 'x', 'y' missing"
+    assert without_empty.detail == "2 other values, '2020-01-01' missing"
 
 
 def test_more_values_than_a_sketch_holds_are_not_all_in_a_short_list(lake: SqlCatalog, make: Make) -> None:

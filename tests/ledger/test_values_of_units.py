@@ -64,17 +64,16 @@ def test_a_ledger_holds_the_hashes_of_all_values_with_their_newest_units(
 
 
 @pytest.mark.parametrize("distinct", [1, 300, 9_000, 20_000, 10_000_000])
-@pytest.mark.parametrize("k", [512, 1 << 13])
+@pytest.mark.parametrize("k", [512, 1 << 12, 1 << 13])
 def test_of_many_values_the_least_hashes_stay_with_all_of_their_units(k: int, distinct: int) -> None:
     """In more units than have room as witnesses, in buffers of many values and of few, which mostly repeat."""
     rng, builder, told = np.random.default_rng(distinct), LedgerBuilder(k, 3), {}
     for unit in reversed(range(6)):
-        buffers = [rng.integers(0, distinct, count) for count in (100_000, 3, 70_000)]
+        buffers = [rng.integers(0, distinct, count) for count in (300_000, 3, 70_000)]
         for values in buffers:
             builder.add(unit, FixedWidth(values.view(np.uint8), 8))
         of_unit = all_hashes(FixedWidth(np.concatenate(buffers).view(np.uint8), 8)).tolist()
         told[unit] = MAX_THETA, set(of_unit)
-        assert builder.held(unit) <= len(of_unit)
     assert as_sets(builder.ledger()) == told_by_sets(told, k, 3)
 
 

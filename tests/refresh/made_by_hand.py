@@ -30,6 +30,13 @@ _ARROW = {"long": pa.int64(), "int": pa.int32(), "string": pa.string()}
 _MANIFEST, _LIST = fastavro.parse_schema(manifest_entry()), fastavro.parse_schema(MANIFEST_FILE)
 
 
+def slots(field_id: int, rows: Iterable[Row]) -> list[Any]:
+    """A column's values in rows, nulls included; of the list its items."""
+    if field_id == ITEM:
+        return [item for row in rows for item in row.get(ITEMS) or ()]
+    return [row.get(field_id) for row in rows]
+
+
 @dataclass(frozen=True)
 class Listed:
     """A file in a snapshot. A data file may be there twice."""
@@ -129,10 +136,7 @@ class HandMadeTable:
 
     def values(self, field_id: int, snapshot: Snapshot) -> list[Any]:
         """A column's slots in the rows that live; of the list its items."""
-        rows = self.live(snapshot)
-        if field_id == ITEM:
-            return [item for row in rows for item in row.get(ITEMS) or ()]
-        return [row.get(field_id) for row in rows]
+        return slots(field_id, self.live(snapshot))
 
     # What happens
 

@@ -10,10 +10,11 @@ from pyiceberg.table import Table as IcebergTable
 
 from puffinry.catalogs import Table
 from puffinry.commit import commit_statistics
+from puffinry.ledger import PreviousLedgers
 from puffinry.metadata import TableMetadata, resolve
 from puffinry.metadata.planning import plan_scan
 from puffinry.refresh import Destination, RefreshOptions, preview, refresh, write
-from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
+from puffinry.refresh.base import find_previous_ledgers
 from puffinry.refresh.results import RefreshResult
 from puffinry.statistics import Wanted, answer_at, answer_for, read_columns
 from puffinry.verify import audit, verify

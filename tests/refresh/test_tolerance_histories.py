@@ -1,5 +1,6 @@
 """Refreshes within changing tolerances of tables made by hand: every interval and count that is published is true."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -8,8 +9,11 @@ from typing import Any
 import pytest
 
 import puffinry
+from puffinry.catalogs import load_table
+from puffinry.knowledge import groups_of
 from puffinry.refresh import TableStatistics
-from tests.refresh.made_by_hand import ITEM, HandMadeTable, K, Listed
+from puffinry.statistics import Truth
+from tests.refresh.made_by_hand import ITEM, HandMadeTable, K, Listed, slots
 from tests.support.nightly import nightly
 
 TOLERANCES = [0, 0.1, 0.3, 1]
@@ -27,6 +31,11 @@ def wrong(table: HandMadeTable, found: TableStatistics, tolerance: float) -> lis
         slots = table.values(field_id, table.head)
         values = [each for each in slots if each is not None]
         exact = len({*values})
+        is_empty_there = "" in values
+        claims[f"{column.column.name}: an empty value is {is_empty_there}"] = column.has_empty in (
+            Truth.UNKNOWN if unread else Truth.of(is_empty_there),
+            Truth.of(is_empty_there),
+        )
         said = f"{column.column.name}: {exact} distinct of {len(values)}, said to be {column}"
         claims[said] = column.ndv_lower <= exact <= column.ndv_upper and (unread > 0 or exact == column.ndv)
         if field_id != ITEM:  # a row has one of them
@@ -40,12 +49,31 @@ def wrong(table: HandMadeTable, found: TableStatistics, tolerance: float) -> lis
     return [claim for claim, holds in claims.items() if not holds]
 
 
+def wrong_of_files(table: HandMadeTable) -> list[str]:
+    """In what the ledger's groups, one for each data file, are not true."""
+    claims, before = dict[str, bool](), defaultdict[int, set[Any]](set)
+    found = groups_of(load_table(str(table.folder)), table.branch, "file").groups
+    for group in (each for each in found if not each.is_mixed):
+        listed = [each for each in table.head.data if each.path == group.key["file"]]
+        rows = [row for each in listed for _, row in table.live_of(each, table.head)]
+        claims[f"{len(rows)} rows in {group}"] = group.rows - group.unread_deletes <= len(rows) <= group.rows
+        for column in group.columns:
+            field_id = column.column.field_id
+            values = {each for each in slots(field_id, rows) if each is not None}
+            new = values - before[field_id]
+            for name, said, exact in (("distinct", column.distinct, values), ("new", column.new, new)):
+                claim = f"{column.column.name} in {group.name}: {len(exact)} {name}, said to be {said}"
+                claims[claim] = said is None or said.least <= len(exact) <= said.most
+            before[field_id] |= values
+    return [claim for claim, holds in claims.items() if not holds]
+
+
 def refreshed(table: HandMadeTable, tolerance: float, **options: Any) -> TableStatistics:
     """Refresh the statistics of the branch's head; fails where anything is wrong."""
     table.write()
     result = puffinry.open_table(str(table.folder)).refresh(table.branch, tolerance=tolerance, lg_k=9, **options)
     table.reload()
-    assert wrong(table, result.statistics, tolerance) == []
+    assert wrong(table, result.statistics, tolerance) + wrong_of_files(table) == []
     return result.statistics
 
 
@@ -102,6 +130,13 @@ def test_what_one_file_has_lost_says_nothing_of_another(table: HandMadeTable) ->
     table._commit([files[1], *deletes])
     assert refreshed(table, 1).unread_deletes == 2
     assert refreshed(table, 0.9).unread_deletes == 0
+
+
+def test_a_table_whose_rows_are_all_deleted_has_no_groups(table: HandMadeTable) -> None:
+    [file] = with_files(table, [1, 2])
+    table._commit([file, table._positions({file.path: [0, 1]})])
+    assert refreshed(table, 0).scan.rows == 0
+    assert groups_of(load_table(str(table.folder)), table.branch, "file").groups == ()
 
 
 def test_a_file_that_is_listed_twice_is_read(table: HandMadeTable) -> None:

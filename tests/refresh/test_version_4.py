@@ -83,7 +83,7 @@ def test_a_table_without_a_location_may_be_moved_with_its_statistics(golden_v4: 
 def test_a_commit_that_was_not_asked_for_is_refused_before_data_is_read(golden_v4: Golden, tmp_path: Path) -> None:
     place = rewritten(golden_v4.location("plain"), tmp_path / "t", relative=False)
     before = {file.name for file in (place / "metadata").iterdir()}
-    with pytest.raises(CommitFailedError, match="format version 4, which is not final; --format-version-4"):
+    with pytest.raises(CommitFailedError, match="which is not final; to commit, use --format-version-4"):
         refresh(no_spark, load_table(str(place)))
     assert {file.name for file in (place / "metadata").iterdir()} == before
     assert not refresh(no_spark, load_table(str(place)), destination=Destination(commit=False)).committed

@@ -66,7 +66,7 @@ def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SqlCatalog:
 
 def written(folder: Path, *arguments: object, code: int = 0) -> tuple[str, Page]:
     done = run("show", "--catalog", "shop", *arguments, "--html", folder / "page.html")
-    assert done.code == code, done.errors
+    assert (done.code, done.text.splitlines()[-1]) == (code, f"written to {folder}/page.html"), done.errors
     text = (folder / "page.html").read_text()
     return text, Page(text)
 
@@ -112,7 +112,8 @@ def test_a_saved_proof_marks_a_key_which_counts_alone_only_allow(shop: SqlCatalo
     assert run("keys", "--catalog", "shop", "n.keys", "--columns", "a,b", "--save").code == 0
     text, page = written(tmp_path, "n.keys")
     assert [row[4] for row in page.rows[1:]] == ["unique", ""]
-    assert "unique together: a, b" in text
+    assert "<h2>Keys</h2><ul><li>a, b: unique together</li></ul>" in text
+    assert "keys: a, b: unique together" in run("show", "--profile", "--catalog", "shop", "n.keys").text
     shop.load_table("n.keys").append(rows)  # no proof has these rows
     _, page = written(tmp_path, "n.keys")
     assert [row[4] for row in page.rows[1:]] == keys
@@ -130,11 +131,12 @@ def test_a_table_by_days_has_a_plot_by_day_and_tables_their_joins(shop: SqlCatal
     assert run("analyze", "--catalog", "shop", "n.days", "n.day").code == 0
     text, page = written(tmp_path, "n.days", "n.day")
     assert page.rows[0][7].strip() == "distinct by day"
-    assert "<title>10 to 20 in 3 steps</title>" in text
+    assert "<title>10 to 20 in 3 groups by day</title>" in text
     heights = [float(each) for each in re.findall(r'<rect [^>]*height="([\d.]+)"', text)[-3:]]
     assert heights == [5.5, 22.0, 11.0]
     screen = run("show", "--profile", "--catalog", shop.name, "n.days", columns=200).text
     assert "▂█▄" in screen
+    assert screen.startswith("n.days\nsnapshot ")
 
 
 def test_the_history_is_a_plot_of_the_ancestors(shop: SqlCatalog, tmp_path: Path) -> None:
@@ -146,7 +148,7 @@ def test_the_history_is_a_plot_of_the_ancestors(shop: SqlCatalog, tmp_path: Path
     assert run("analyze", "--catalog", "shop", "n.<img src=x>").code == 0
     text, page = written(tmp_path, "n.<img src=x>")
     assert page.rows[0][7].strip() == "distinct by snapshot"
-    assert "<title>3 to 6 in 2 steps</title>" in text
+    assert "<title>3 to 6 in 2 snapshots</title>" in text
     bars = re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/>', text)
     assert bars[:2] == [("0.0", "11.0", "11.0"), ("50.0", "0.0", "22.0")]  # up, from the left to the right
 

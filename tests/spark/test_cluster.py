@@ -133,7 +133,7 @@ def test_a_result_that_is_larger_than_the_driver_takes_is_one_line_with_the_sett
     (tmp_path / "t/metadata/v1.metadata.json").write_text(Path(urlsplit(made.metadata_location).path).read_text())
     code = TOO_SMALL_A_DRIVER.format(location=str(tmp_path / "t"))
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert "larger than the driver may take: raise spark.driver.maxResultSize (100.0 KiB)" in done.stdout
+    assert "exceed the driver's limit: raise spark.driver.maxResultSize (100.0 KiB)" in done.stdout
     assert done.stdout.startswith("ClusterError")
     assert len(done.stdout.splitlines()) == 1
 

@@ -50,5 +50,5 @@ def test_a_spark_that_is_gone_is_noticed_and_replaced() -> None:
     done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     lost, last = done.stdout.splitlines()
-    assert lost.startswith("Spark's JVM has ended while it was used")
+    assert lost.startswith("Spark's JVM has ended during use")
     assert last == "5"

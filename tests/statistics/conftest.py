@@ -6,9 +6,10 @@ import pyarrow as pa
 import pytest
 
 from puffinry.catalogs import Table
+from puffinry.ledger import PreviousLedgers
 from puffinry.metadata import StatisticsFile, resolve, statistics_of
 from puffinry.metadata.planning import plan_scan
-from puffinry.refresh import Destination, PreviousLedgers, RefreshOptions, RefreshResult, refresh
+from puffinry.refresh import Destination, RefreshOptions, RefreshResult, refresh
 from puffinry.refresh.base import find_previous_ledgers
 from puffinry.statistics import Wanted, answer_at
 from tests.support.no_session import no_spark

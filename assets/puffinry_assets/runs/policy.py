@@ -127,12 +127,12 @@ def _due(lag: Lag, when: RefreshWhen, now_ms: int) -> tuple[bool, str]:
     short_of = []
     if when.rows_changed is not None:
         if lag.share is None or lag.share >= when.rows_changed:
-            return True, f"{behind}, and {when.rows_changed:.1%} are enough"
+            return True, behind if lag.share is None else f"{behind}, at least {when.rows_changed:.1%}"
         short_of.append(f"{behind}, less than {when.rows_changed:.1%}")
     if when.age_hours is not None:
         hours = (now_ms - lag.computed_at) / _MS_PER_HOUR
         if hours >= when.age_hours:
-            return True, f"{behind}; {hours:.1f} h old, and {when.age_hours:g} h are enough"
+            return True, f"{behind}; {hours:.1f} h old, at least {when.age_hours:g} h"
         short_of.append(f"{hours:.1f} h old, less than {when.age_hours:g} h")
     return False, "; ".join(short_of)
 
@@ -148,8 +148,8 @@ def _within(budget: Budget, size: int, taken: Callable[[], int | None]) -> Decis
         return None
     gone = taken()
     if gone is None:
-        return Decision(Action.WAIT, "what was read within the day is still being added up", size, reserved=size)
+        return Decision(Action.WAIT, "the bytes read in the last 24 hours are still being counted", size, reserved=size)
     if gone + size <= of_the_day:
         return None
-    why = f"about {size_text(size)} to read, and of the day's {size_text(of_the_day)} {size_text(gone)} are taken"
+    why = f"about {size_text(size)} to read, and {size_text(gone)} of the day's {size_text(of_the_day)} are used"
     return Decision(Action.WAIT, why, size, reserved=size)

@@ -46,7 +46,7 @@ _Event = dg.AssetMaterialization | dg.AssetObservation
 _REFRESHING = ("newest", "all")  # settings that have the sensor request runs
 _HOW_TO_WATCH = (
     "reload the code location to see their assets, in a project after `dg utils refresh-defs-state`; "
-    "this sensor sees to them without that"
+    "the sensor refreshes them even without a reload"
 )
 
 
@@ -85,7 +85,7 @@ def _sensor(
         job=job,
         minimum_interval_seconds=settings.sensor.interval_seconds,
         default_status=dg.DefaultSensorStatus(settings.default_status.upper()),
-        description=f"Looks for new snapshots of the {len(tables)} tables of {whose}, and has them refreshed.",
+        description=f"Looks for new snapshots of the {len(tables)} tables of {whose}, and requests refreshes.",
     )
     @errors_without_secrets()
     def new_snapshots(context: dg.SensorEvaluationContext, puffinry_catalog: CatalogResource) -> dg.SensorResult:
@@ -122,7 +122,7 @@ def _not_seen(looked_at: Mapping[str, str | None]) -> Iterator[str]:
     if unseen := [(name, why) for name, why in looked_at.items() if why and why is not GONE]:
         name, why = unseen[0]
         more = f", nor can {len(unseen) - 1} more" if unseen[1:] else ""
-        yield f"{name} cannot be looked at{more}; the next tick tries again: {why}"
+        yield f"{name} cannot be checked{more}; the next tick tries again: {why}"
     if gone := [name for name, why in looked_at.items() if why is GONE]:
         yield f"{first_few(gone, _MOST_NAMED)}: {GONE}"
 
@@ -259,7 +259,7 @@ class _News:
         self.cursor.owed, due, cancelled = found
         for name in cancelled:
             self.context.log.info(
-                f"{name}: its run was cancelled; it waits for a new snapshot, or for somebody to launch it"
+                f"{name}: its run was cancelled; refreshed with the next snapshot, or when you launch it"
             )
         for name, each in due.items():
             before = self.cursor.waiting.get(name)

@@ -100,11 +100,11 @@ class Cursor(BaseModel):
             found = texts(tick.instance, line.keys)
             state = zlib.decompress(b64decode("".join(found.get(key, "") for key in line.keys))).decode()
             if digest(state, 8) != line.digest:
-                raise ValueError("its state is that of another one")
+                raise ValueError("its state belongs to another cursor")
             cursor = cls.model_validate_json(state)
         except (ValueError, zlib.error) as error:
             wrong = error.errors()[0]["msg"] if isinstance(error, ValidationError) else error
-            tick.log.warning(f"the cursor is not one of this sensor's ({wrong}); all tables are looked at anew")
+            tick.log.warning(f"unusable cursor ({wrong}); checking all tables again")
             return cls()
         cursor.line = line
         return cursor
@@ -172,7 +172,7 @@ def poll(
             is_expected = isinstance(error, PuffinryError)
             why = str(error) if is_expected else f"{type(error).__name__}; the tick's log has more"
             trace = None if is_expected else error
-            tick.log.error(f"{watched.name} cannot be looked at; the next tick tries again: {why}", exc_info=trace)
+            tick.log.error(f"{watched.name} cannot be checked; the next tick tries again: {why}", exc_info=trace)
             yield watched.name, why
 
 

@@ -125,7 +125,7 @@ def _decisions(
             keep_texts(context.instance, {stored_as: name})
             break
         candidates.append(Candidate(name, judged[name].rule, _lag(judged[name], catalog, context.log)))
-    late = Decision(Action.WAIT, "there was no time left to look at it; the next tick does so first")
+    late = Decision(Action.WAIT, "out of time; the next tick checks it first")
     return {
         **{table.name: late if table.rule.has_policy else always for table in tables},
         **decided(context.instance, candidates, tables, datetime.now(UTC), begun + SECONDS_PER_TICK),
@@ -137,5 +137,5 @@ def _lag(table: WatchedTable, catalog: CatalogResource, log: logging.Logger) -> 
     try:
         return lag_of_current(table, table.load(catalog).metadata)
     except PuffinryError as error:
-        log.warning(f"{table.name} cannot be looked at: {error}")
+        log.warning(f"{table.name} cannot be checked: {error}")
         return Lag(redacted(str(error)), share=None)

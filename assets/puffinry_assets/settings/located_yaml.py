@@ -12,7 +12,7 @@ from puffinry.errors import SettingsError
 
 
 class LocatedYaml(yaml.SafeLoader):
-    """One YAML file with line numbers; raises SettingsError if it is no YAML in UTF-8, or a key stands twice."""
+    """One YAML file with line numbers; raises SettingsError if it is no YAML in UTF-8, or a key is repeated."""
 
     def __init__(self, data: bytes, path: Path) -> None:
         self.path = path
@@ -46,7 +46,7 @@ class LocatedYaml(yaml.SafeLoader):
         keys: set[str] = set()
         for key in (key for key, _ in node.value if isinstance(key, yaml.ScalarNode)):
             if key.value in keys:
-                raise SettingsError(f"{self.path}:{key.start_mark.line + 1}: {key.value!r} stands here twice")
+                raise SettingsError(f"{self.path}:{key.start_mark.line + 1}: {key.value!r} is repeated")
             keys.add(key.value)
         return super().construct_mapping(node, deep)
 

@@ -203,9 +203,7 @@ class TableRule(Section):
     @model_validator(mode="after")
     def _settings_agree(self) -> Self:
         if self.new_snapshots == "automation" and self.has_policy:
-            raise ValueError(
-                "with new_snapshots: automation Dagster decides, which knows of no refresh_when, budget or dry_run"
-            )
+            raise ValueError("with new_snapshots: automation, Dagster decides; remove refresh_when, budget and dry_run")
         if self.catalog is not None:
             return self
         if self.columns_from is not None:
@@ -244,7 +242,7 @@ class SensorSettings(Section):
     """How new snapshots are looked for."""
 
     interval_seconds: int = Field(default=30, ge=1, le=86_400)
-    """Between two looks for new snapshots."""
+    """Seconds between two ticks of the sensor."""
     tables_per_run: int = Field(default=50, ge=1)
     """Tables that share one run, and one Spark session."""
 
@@ -268,7 +266,7 @@ class OpSettings(Section):
     pool: str = Field(default="puffinry_spark", pattern=r"^\S+$")
     """Whose limit they share."""
     max_retries: int = Field(default=0, ge=0)
-    """Of a step that fails in a way that nobody expects."""
+    """Retries of a step after an unexpected error."""
 
     @property
     def step(self) -> dict[str, Any]:
@@ -294,7 +292,7 @@ class Settings(Section):
     op: OpSettings = OpSettings()
     """The steps that scan: tags, pool, retries."""
     default_status: Literal["running", "stopped"] = "stopped"
-    """Of sensors and schedules that nobody has switched on or off."""
+    """Status of sensors and schedules until they are switched on or off in Dagster."""
     overview_prefix: tuple[values.KeyPart, ...] = ()
     """What the key of the asset `statistics_overview` begins with, where several code locations have one."""
     executor: Literal["in_process", "multiprocess"] = "in_process"

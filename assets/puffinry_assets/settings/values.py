@@ -68,9 +68,9 @@ def _rule(text: str) -> str:
 
 
 _NO_ZONE = "{!r} is no time zone; expected one such as 'Europe/Vienna'"
-_SECRET = "an address here is shown to everybody, so no password or token may stand in it"
+_SECRET = "addresses here are shown to all users; they must not hold a password or token"
 _NO_TABLE = "{!r} is no table; expected namespace.table, a pattern such as namespace.*, or a location"
-_NO_ENGINE = f"nothing is known of what {{!r}} reads; expected one of {', '.join(ENGINES)}"
+_NO_ENGINE = f"{{!r}} is not a supported engine; expected one of {', '.join(ENGINES)}"
 _NO_TAGS = "{!r} are no tags for Dagster"
 _NO_KEY_PART = "{!r} cannot begin a key; expected letters, digits and underscores"
 _NO_OWNER = "{!r} is no owner for Dagster; expected team:name or an e-mail address"

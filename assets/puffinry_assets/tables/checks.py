@@ -87,7 +87,7 @@ def _checks(watched: WatchedTable) -> dict[str, _Check]:
     for each in watched.rules:
         is_key = parse_rule(each.rule).kind == "unique"
         name = ("unique" if is_key else "rules") + ("" if each.level == "warn" else f"_{each.level}")
-        text = f"The table keeps the rules in the settings ({each.level}); a rule that is unknown fails, too."
+        text = f"The table meets the rules in the settings ({each.level}); a rule that is unknown fails, too."
         before = found.get(name, _Check(text, each.level, reads_data=is_key))
         found[name] = replace(before, rules=(*before.rules, each.rule))
     for test in watched.declared:
@@ -268,9 +268,9 @@ def _visible(engines: Collection[str], metadata: TableMetadata) -> Finding:
 
 def _passing_over(view: EngineView) -> str:
     """What an engine does not see, why, and what helps."""
-    reason = next((missing.reason for missing in view.missing if missing.listed), "it takes an older number")
+    reason = next((missing.reason for missing in view.missing if missing.listed), "it uses an older number")
     return (
-        f"{view.engine.title} passes over what is known of {first_few(view.hidden, _MOST_SHOWN)}: {reason}. "
+        f"{view.engine.title} does not use the newest statistics of {first_few(view.hidden, _MOST_SHOWN)}: {reason}. "
         f"Remedy: {view.remedy}."
     )
 
@@ -285,4 +285,4 @@ def _files(table: Table) -> Finding:
         return Finding(False, first_few(wrong, _MOST_SHOWN), numbers)
     whole = f"All {verification.files} statistics files are whole and agree with the metadata."
     expiring = [f"{each.path}: {each.detail}" for each in verification.findings if each.kind is Kind.EXPIRING]
-    return Finding(True, f"{whole} Soon gone: {first_few(expiring, _MOST_SHOWN)}" if expiring else whole, numbers)
+    return Finding(True, f"{whole} Expiring soon: {first_few(expiring, _MOST_SHOWN)}" if expiring else whole, numbers)

@@ -30,7 +30,7 @@ from puffinry_assets.settings import WatchedTable
 from puffinry_resources import CatalogResource
 
 OVERVIEW = "statistics_overview"
-_UNSEEN = "cannot be looked at"
+_UNSEEN = "cannot be checked"
 _LEFT_OUT = "left out"
 _URGENT = (_LEFT_OUT, _UNSEEN, "none", "stale", "current", "empty")  # states, the one that needs attention most first
 _STATE = "how current its statistics are, what sensor and schedules decide, and why"

@@ -10,7 +10,7 @@ that a notebook shows. Nothing is decided here; the packages below do the work, 
 
 from puffinry.api.declared import check, declared_in_file, refreshed, verdicts
 from puffinry.api.statistics import Statistics, joins
-from puffinry.api.tables import Table, holds_a_table, list_tables, open_table, survey, table_named
+from puffinry.api.tables import Table, list_tables, open_table, survey
 from puffinry.engines import EngineView
 from puffinry.errors import PuffinryError
 from puffinry.knowledge import Groups, KeyReport, Layout, Outcome, Survey, Verdict

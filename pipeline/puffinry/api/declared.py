@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puffinry import refresh as analysis
-from puffinry.api.tables import table_named
-from puffinry.catalogs import Table
+from puffinry.catalogs import Table, table_named
 from puffinry.errors import SettingsError
 from puffinry.knowledge import (
     Decider,
@@ -22,7 +21,7 @@ from puffinry.knowledge import (
 )
 from puffinry.progress import OnProgress, silent
 from puffinry.spark import limits_for, start_session
-from puffinry.statistics import answer_for
+from puffinry.statistics import answer_for, as_listed
 
 if TYPE_CHECKING:
     from pyiceberg.catalog import Catalog
@@ -40,7 +39,7 @@ def check(  # noqa: PLR0913  keywords, one for each option of the command
     read: bool = False,
     spark: "SparkSession | None" = None,
 ) -> list[Verdict]:
-    """What becomes of the data tests in a manifest that dbt wrote, or in a contract (ODCS 3): paths, one of the two.
+    """Decide the data tests of a dbt manifest or a data contract (ODCS 3), given as a path.
 
     `select` takes names and ids of dbt's tests, with *. `renamed` says what the catalog calls a database or schema.
     With `refresh`, stale statistics are brought up to date first; with `read`, what statistics leave unknown is decided
@@ -90,8 +89,10 @@ def refreshed(
     table: Table, spark: "Callable[[], SparkSession]", on_progress: OnProgress = silent
 ) -> tuple[Table, int | None]:
     """The table with statistics of its newest snapshot, and the bytes read for that; None: they were there."""
-    if table.metadata.current_snapshot_id is None or answer_for(table.metadata, None).is_current:
+    wanted = as_listed(table.metadata)
+    if table.metadata.current_snapshot_id is None or answer_for(table.metadata, None, wanted).is_current:
         return table, None
-    options = analysis.RefreshOptions(limits=limits_for(asks_for_spark=False))
+    limits = limits_for(asks_for_spark=False)
+    options = analysis.RefreshOptions(lg_k=wanted.lg_k, tolerance=wanted.tolerance, limits=limits)
     done = analysis.refresh(spark, table, None, options, on_progress=on_progress)
     return table.reload(), done.statistics.scan.bytes_read

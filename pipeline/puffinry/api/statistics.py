@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
+from reprlib import repr as shortened
+from types import UnionType
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import pyarrow as pa
@@ -36,6 +38,8 @@ SCHEMA = pa.schema(
 Frames = Literal["pandas", "polars"]  # whose frames results are
 
 _SIDES = ("a", "b")
+_STATISTICS = "statistics, such as open_table(…).statistics()"
+_SEVERAL = f"a list of {_STATISTICS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,7 @@ class Statistics:
 
     @property
     def state(self) -> State:
-        """current; stale; none: there are none; empty: the table has no snapshot yet."""
+        """`current`, `stale`, `none` (no statistics) or `empty` (no snapshot)."""
         return self.answer.state
 
     @property
@@ -113,12 +117,13 @@ class Statistics:
     ) -> Any:
         """How far a column and another one hold the same values: one row, named as by `puffinry overlap --json`.
 
-        The members of `a`, this column, and of `b`, the other, have these letters before them: `a_ndv`. With a `group`,
-        such as `day=2026-11-27`, the first are of that partition's files only. The frame is one of pandas or polars, as
-        `frames` says. Reads the sketches, and with a group the ledger and manifests; no data.
+        The members of `a`, this column, and of `b`, the other, are prefixed with `a_` and `b_`: `a_ndv`. With a
+        `group`, such as `day=2026-11-27`, the first are of that partition's files only. The frame is one of pandas or
+        polars, as `frames` says. Reads the sketches, and with a group the ledger and manifests; no data.
         Raises ColumnNotFoundError; PuffinError where a statistics file is missing or damaged, or a group has no files;
-        SettingsError for what is no group.
+        SettingsError for what is no group; UnsupportedError if pandas or polars is not installed.
         """
+        checked(other, Statistics, _STATISTICS)
         b = read_column(other.source.io, other.answer, other_column, other.table)
         if group is None:
             a = read_column(self.source.io, self.answer, column, self.table)
@@ -131,8 +136,10 @@ class Statistics:
 
         With a `group`, such as `day=2026-11-27`, in that partition's files only. Reads the sketches, and with a group
         the ledgers and manifests; no data. Raises SettingsError for statistics of another table, or without a snapshot,
-        and for what is no group; PuffinError where a statistics file is missing or damaged, or the group has no files.
+        and for what is no group; PuffinError where a statistics file is missing or damaged, or the group has no files;
+        UnsupportedError if pandas or polars is not installed.
         """
+        checked(earlier, Statistics, _STATISTICS)
         is_empty = earlier.snapshot_id is None or self.snapshot_id is None
         if is_empty or earlier.source.metadata.location != self.source.metadata.location:
             raise SettingsError(f"statistics of {earlier.table} and {self.table} are not of two snapshots of a table")
@@ -160,12 +167,13 @@ class Statistics:
 def joins(statistics: Iterable[Statistics], *, frames: Frames = "pandas") -> Any:
     """Which columns of some tables can be joined: a row for each pair, named as by `puffinry joins --json`.
 
-    The members of `a`, which may have values of `b` only, and of `b` have these letters before them: `a_table`. Reads
-    manifests for ranges of values, no data. Raises PuffinError where a statistics file is missing or
-    damaged.
+    The members of `a`, which may have values of `b` only, and of `b` are prefixed with `a_` and `b_`: `a_table`. Reads
+    manifests for ranges of values, no data. Raises PuffinError where a statistics file is missing or damaged,
+    SettingsError for `frames` of another kind, UnsupportedError if pandas or polars is not installed.
     """
-    sources = [Source(each.source, each.columns) for each in statistics]
-    return frame([found.to_json() for found in join_map(sources)], frames)
+    found = [checked(each, Statistics, _STATISTICS) for each in checked(statistics, Iterable, _SEVERAL)]
+    sources = [Source(each.source, each.columns) for each in found]
+    return frame([each.to_json() for each in join_map(sources)], frames)
 
 
 def frame(rows: "Iterable[Mapping[str, Any]]", frames: Frames, index: str | None = None) -> Any:
@@ -176,6 +184,13 @@ def frame(rows: "Iterable[Mapping[str, Any]]", frames: Frames, index: str | None
         for row in rows
     ]
     return _framed(pa.Table.from_pylist(flat), frames, index)
+
+
+def checked(given: Any, kind: type | UnionType, expected: str) -> Any:
+    """What a caller gives; raises SettingsError where that is of another type than is expected."""
+    if not isinstance(given, kind):
+        raise SettingsError(f"expected {expected}, not {shortened(given)}")
+    return given
 
 
 def _framed(table: pa.Table, frames: Frames = "pandas", index: str | None = None) -> Any:

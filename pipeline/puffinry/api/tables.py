@@ -5,23 +5,24 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from numbers import Integral
+from os import PathLike, path
 from typing import TYPE_CHECKING, Any
 
 from puffinry import catalogs, knowledge
 from puffinry import refresh as analysis
 from puffinry import verify as verification
-from puffinry.api.statistics import Frames, Statistics, frame
+from puffinry.api.statistics import Frames, Statistics, checked, frame
 from puffinry.commit import Removal, kept_for
-from puffinry.engines import EngineView, engine_views
-from puffinry.errors import SettingsError, TableNotFoundError, about
-from puffinry.knowledge import Budget, Groups, KeyReport, Layout, Outcome, Survey
-from puffinry.metadata import columns_named, is_metadata_file, resolve
+from puffinry.configuration import imported
+from puffinry.engines import EngineView, engine_views, engines_named
+from puffinry.errors import SettingsError, about
+from puffinry.knowledge import Budget, Groups, KeyReport, Layout, Outcome, QueryEvents, Survey
+from puffinry.metadata import columns_named, resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import Checkpoints, Destination, Preview, RefreshOptions, RefreshResult
-from puffinry.secrets import remember
-from puffinry.spark import limits_for, start_jvm, start_session
+from puffinry.spark import limits_for, start_session
 from puffinry.statistics import answer_at, answer_for, read_columns
-from puffinry.storage import local_path
 from puffinry.verify import Verification
 
 if TYPE_CHECKING:
@@ -30,20 +31,23 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 _READERS = 8  # tables at a time
+_TABLES = "a list of tables, such as [open_table(…)]"
+_NAMES = "a list of names, such as ['a', 's.x']"
 _log = logging.getLogger(__name__)
 
 
 class Table:
-    """An Iceberg table. Every call asks for its present state: nothing is cached that another writer may change.
+    """An Iceberg table. Every call reads the table's current version: nothing is cached that others may change.
 
-    Where a method takes a `reference`, that is a branch, a tag or a snapshot id as text; without one the current
+    Where a method takes a `reference`, that is a branch, a tag or a snapshot id; without one the current
     snapshot is meant. Errors are `puffinry.PuffinryError`s, whose fields name the table, and the file and the column
-    where one is to blame.
+    where one is to blame. Every method may raise TableNotFoundError, MetadataError or CatalogUnavailableError, and
+    SettingsError where a reference, a name or a table is of another type.
     """
 
-    def __init__(self, opened: catalogs.Table, beside: Callable[[str], catalogs.Table]) -> None:
+    def __init__(self, opened: catalogs.Table, beside: Callable[[str], catalogs.Table], catalog: str | None) -> None:
         """Tables are made by `open_table`; `beside` opens others, by identifier or location."""
-        self._opened, self._beside = opened, beside
+        self._opened, self._beside, self._catalog = opened, beside, catalog
 
     @property
     def name(self) -> str:
@@ -58,19 +62,19 @@ class Table:
     def __repr__(self) -> str:
         return f"<puffinry.Table {self.name}>"
 
-    def statistics(self, reference: str | None = None) -> Statistics:
+    def statistics(self, reference: str | int | None = None) -> Statistics:
         """The statistics that the table carries for a snapshot, whoever wrote them; reads no data.
 
         Raises SnapshotNotFoundError; PuffinError where the statistics file is missing or damaged.
         """
         with about(table=self.name):
-            table = self._now()
-            found = answer_for(table.metadata, reference)
+            table, name = self._at(reference)
+            found = answer_for(table.metadata, name)
             return Statistics(found, read_columns(table.io, found, table.identifier), table)
 
     def plan(
         self,
-        reference: str | None = None,
+        reference: str | int | None = None,
         *,
         columns: Sequence[str] | None = None,
         nested: bool = False,
@@ -84,18 +88,19 @@ class Table:
         With `where`, a filter in PyIceberg's syntax, the result's `filter` says which data files it opens, and why not
         the others; a refresh reads the same with and without it.
 
-        Raises SnapshotNotFoundError, ColumnNotFoundError, FilterError; MetadataError where a manifest is damaged.
+        Raises SnapshotNotFoundError, ColumnNotFoundError, FilterError, SettingsError for an option out of range;
+        MetadataError where a manifest is damaged.
         """
         with about(table=self.name):
-            table = self._now()
+            table, name = self._at(reference)
             options = RefreshOptions(_names(columns), lg_k, tolerance, full, nested=nested)
-            snapshot = resolve(table.metadata, reference)
-            found = answer_at(table.metadata, snapshot, options, table.metadata.read_schema(reference))
+            snapshot = resolve(table.metadata, name)
+            found = answer_at(table.metadata, snapshot, options, table.metadata.read_schema(name))
             return analysis.preview(table, found, options, where)
 
     def refresh(  # noqa: PLR0913  keywords, one for each option of the command
         self,
-        reference: str | None = None,
+        reference: str | int | None = None,
         *,
         spark: "SparkSession | None" = None,
         columns: Sequence[str] | None = None,
@@ -103,7 +108,7 @@ class Table:
         lg_k: int | None = None,
         full: bool = False,
         tolerance: float = 0,
-        keep: str | None = None,
+        keep: str | int | None = None,
         commit: bool = True,
         format_version_4: bool = False,
         checkpoints: Checkpoints | str | None = None,
@@ -111,31 +116,33 @@ class Table:
     ) -> RefreshResult:
         """Bring the statistics of a snapshot up to date, reading only what changed since they were computed.
 
-        `spark` is used where more must be read than a little; without one, this process's session is found, or a local
-        one started, which stays for later calls. `columns` are dotted paths (default:
-        those at the top of the schema, and nested ones that have statistics already; `nested`: all). The sketches keep
-        about 2**lg_k hashes (9 to 26; default: 14, less where a table is very wide). `full` reads everything whatever
-        is known. With a `tolerance` t, 0 to 1, deletes stay unread while they took no more than that part of the rows:
-        then counts are upper bounds, NDV bounds stay true, and `statistics.unread_deletes` says how many rows it may
-        be. Older statistics stay listed as `keep` says, for a number of snapshots or an age such as `30d` (default: as
-        the table's property `puffinry.keep` says, else `8d`). Without `commit` the table stays as it is; one of format
-        version 4, which is not final, is committed to only with `format_version_4`. `checkpoints`, a folder as path or
-        URI, keeps the results of finished tasks until the statistics are safe. `on_progress` receives the progress of
-        the work.
+        `spark` is used for reads larger than 32 MiB, or of more than 32 files of an object store. Without it, this
+        process's session is used; if there is none, a local one starts for reads larger than 4 GiB, or of more than
+        4096 such files, and stays for later calls. `columns` are dotted paths (default: those at the top of the schema,
+        and nested ones that have statistics already; `nested`: all). The sketches keep about 2**lg_k hashes (9 to 26;
+        default: 14, less where a table is very wide). `full` ignores earlier statistics. With a `tolerance` t, 0 to 1,
+        deletes stay unread while they took no more than that part of the rows: then counts are upper bounds, NDV bounds
+        stay true, and `statistics.unread_deletes` says how many rows it may be. Older statistics stay listed as `keep`
+        says, for a number of snapshots or an age such as `30d` (default: as the table's property `puffinry.keep` says,
+        else `8d`). Without `commit` the table stays as it is; one of format version 4, which is not final, is committed
+        to only with `format_version_4`. `checkpoints`, a folder as path or URI, keeps the results of finished tasks
+        until the statistics are safe. `on_progress` receives the progress of the work.
 
         The result's `was_current` says that there was nothing to do: nothing was read or committed.
 
-        Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError; ScanError or UnsupportedError
-        where a data file is damaged or of a kind that is not read; ClusterError where Spark fails; and of the commit
+        Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError; ScanError or UnsupportedError where a data
+        file is damaged or of a kind that is not read; ClusterError where Spark fails; and of the commit
         CommitConflictError, CommitFailedError, CatalogUnavailableError (nothing was committed) or
         CommitStateUnknownError (the outcome is unknown).
         """
-        kept_for(keep)
+        kept = None if keep is None else str(keep)
+        kept_for(kept)
         limits = limits_for(asks_for_spark=spark is not None)
+        table, name = self._at(reference)
         return analysis.refresh(
             start_session if spark is None else lambda: spark,
-            replace(self._now(), keep=keep).allowing(format_version_4=format_version_4),
-            reference,
+            replace(table, keep=kept).allowing(format_version_4=format_version_4),
+            name,
             RefreshOptions(_names(columns), lg_k, tolerance, full, limits, nested=nested),
             Destination(commit=commit),
             on_progress or silent,
@@ -144,13 +151,13 @@ class Table:
 
     def survey(
         self,
-        reference: str | None = None,
+        reference: str | int | None = None,
         *,
         columns: Sequence[str] | None = None,
         metadata_only: bool = False,
         budget: str | int | None = None,
     ) -> Survey:
-        """How many distinct values the columns of a snapshot have at least and at most, proven without reading data.
+        """Bounds on the distinct values of each column of a snapshot, proven from manifests and file footers.
 
         Reads manifests and, unless `metadata_only`, the footers of data files and the first bytes of dictionaries, for
         as many requests as `budget` says, or bytes, as in "20 MB"; the default is 1000 requests. Nothing is committed.
@@ -158,44 +165,48 @@ class Table:
         ScanError where a manifest or a file is damaged.
         """
         wanted = Budget.of(budget, metadata_only=metadata_only)
-        return knowledge.survey(self._now(), reference, _names(columns), wanted)
+        return knowledge.survey(*self._at(reference), _names(columns), wanted)
 
     def verify(self) -> Verification:
         """Whether the statistics files are whole and as the metadata says, and which files are left over.
 
-        Nothing is removed; `findings` is empty where all is well. Raises CatalogUnavailableError where the storage
-        cannot be asked.
+        Nothing is removed. Findings of the kind `expiring` are warnings; if there are no others, all is well. Raises
+        CatalogUnavailableError if the storage cannot be reached.
         """
         return verification.verify(self._now())
 
     def keys(
         self,
         columns: Sequence[str] | None = None,
-        reference: str | None = None,
+        reference: str | int | None = None,
         *,
+        full: bool = False,
         save: bool = False,
         spark: "SparkSession | None" = None,
     ) -> KeyReport:
-        """Whether columns (default: the identifier fields) are a key, exactly: reads them, but for what is proven.
+        """Whether columns (default: the identifier fields) are a key, exactly.
 
-        With `save` the proof is committed, so that a later call reads only what is new. Raises SettingsError where
-        there are no identifier fields, ColumnNotFoundError, ScanError, ClusterError; of a commit what `refresh` raises.
+        Reads the key columns, except in files that a saved proof covers, or with `full` in all. With `save` the proof
+        is committed, so that a later call reads only what is new; the result's `saved` says whether one was.
+
+        Raises SnapshotNotFoundError, ColumnNotFoundError, SettingsError where there are no identifier fields;
+        MetadataError where a manifest is damaged, ScanError or UnsupportedError where a data file is damaged or of a
+        kind that is not read; ClusterError where Spark fails; and of a commit what `refresh` raises.
         """
-        table, session = self._now(), start_session if spark is None else lambda: spark
-        found = knowledge.check_key(table, reference, _names(columns), knowledge.stored_proof, spark=session)
-        if save:
-            knowledge.save_proof(table, found)
-        return found
+        session, proven = start_session if spark is None else lambda: spark, None if full else knowledge.stored_proof
+        table, name = self._at(reference)
+        found = knowledge.check_key(table, name, _names(columns), proven, spark=session)
+        return replace(found, saved=save and knowledge.save_proof(table, found) is not None)
 
     def check(
         self,
         rules: Sequence[str],
-        reference: str | None = None,
+        reference: str | int | None = None,
         *,
         read: bool = False,
         spark: "SparkSession | None" = None,
     ) -> list[Outcome]:
-        """What becomes of each rule, such as `nulls(a) < 1 %`; reads data for `unique(a)` only.
+        """Evaluate rules, such as `nulls(a) < 1 %`; reads data for `unique(a)` only.
 
         With `read`, what statistics leave unknown is decided by reading the rule's columns. Raises SettingsError for
         what is no rule; what cannot be read is an unknown outcome with its reason.
@@ -204,13 +215,13 @@ class Table:
         session = start_session if spark is None else lambda: spark
         reader = knowledge.Reader(session) if read else None
         now = time.time_ns() // 1_000_000
-        judge = knowledge.Judge(self._now(), reference, now, self._beside, session, reader=reader)
+        judge = knowledge.Judge(*self._at(reference), now, self._beside, session, reader=reader)
         return [judge(rule) for rule in parsed]
 
     def groups(
         self,
         by: str,
-        reference: str | None = None,
+        reference: str | int | None = None,
         *,
         columns: Sequence[str] | None = None,
         last: int = knowledge.MOST_GROUPS,
@@ -221,30 +232,41 @@ class Table:
 
         Reads no data, but with `read`: then these columns of these groups, where the ledger knows only bounds. Raises
         PuffinError where the snapshot has no statistics with a ledger; SettingsError for what files cannot be grouped
-        by; ColumnNotFoundError, MetadataError; with `read` ScanError, ClusterError.
+        by; SnapshotNotFoundError, ColumnNotFoundError, MetadataError; with `read` ScanError, ClusterError.
         """
         reader = knowledge.Reader(start_session if spark is None else lambda: spark) if read else None
-        return knowledge.groups_of(self._now(), reference, by, _names(columns), last, reader)
+        return knowledge.groups_of(*self._at(reference), by, _names(columns), last, reader)
 
-    def layout(self, columns: Sequence[str] | None = None, reference: str | None = None) -> Layout:
+    def layout(
+        self,
+        columns: Sequence[str] | None = None,
+        reference: str | int | None = None,
+        *,
+        columns_from: str | PathLike[str] | None = None,
+    ) -> Layout:
         """How many files an equality filter on each column opens, and would open if the table were sorted by it.
 
-        Reads no data. Raises PuffinError where the snapshot has no statistics with a ledger; ColumnNotFoundError,
-        MetadataError.
+        With `columns_from`, a file of Trino's completed-query events, of the columns that queries use, and `columns`.
+        Reads no data. Raises PuffinError where the snapshot has no statistics with a ledger; SnapshotNotFoundError,
+        ColumnNotFoundError, SettingsError for columns that are no list of names; MetadataError where a manifest is
+        damaged.
         """
-        return knowledge.layout_of(self._now(), reference, _names(columns))
+        events = QueryEvents.of(columns_from, self._catalog)
+        return knowledge.layout_of(*self._at(reference), _names(columns), events)
 
-    def engines(self, reference: str | None = None) -> list[EngineView]:
+    def engines(self, reference: str | int | None = None, *, only: Sequence[str] | None = None) -> list[EngineView]:
         """What query engines would use of the statistics now, and what keeps them from more; reads metadata only.
 
         Raises SnapshotNotFoundError.
         """
-        return list(engine_views(self._now().metadata, reference))
+        table, name = self._at(reference)
+        return list(engine_views(table.metadata, name, engines_named(_names(only))))
 
     def remove(self, columns: Sequence[str] | None = None) -> Mapping[int, Sequence[int]]:
-        """Take Puffinry's statistics off the table, or those of some columns, by one commit: fields by snapshot.
+        """Remove Puffinry's statistics, or those of some columns, in one commit; returns field ids by snapshot id.
 
-        Raises ColumnNotFoundError, and of the commit what `refresh` raises.
+        Raises ColumnNotFoundError, SettingsError for columns that are no list of names; PuffinError where a damaged
+        statistics file has other writers' sketches as well; and of the commit what `refresh` raises.
         """
         table, names = self._now(), _names(columns)
         only = None if names is None else {leaf.field_id for leaf in columns_named(table.metadata.schema(), names)}
@@ -255,34 +277,56 @@ class Table:
     def _now(self) -> catalogs.Table:
         return self._opened.reload()
 
+    def _at(self, reference: str | int | None) -> tuple[catalogs.Table, str | None]:
+        """The table as it is now, and the reference as text; raises SettingsError for one of another type."""
+        with about(table=self.name):
+            checked(reference, str | Integral | None, "a branch, a tag or a snapshot id")
+        return self._now(), None if reference is None else str(reference)
+
 
 def open_table(
-    table: "str | IcebergTable", catalog: "str | Catalog | None" = None, *, properties: Mapping[str, str] | None = None
+    table: "str | tuple[str, ...] | PathLike[str] | IcebergTable",
+    catalog: "str | Catalog | None" = None,
+    *,
+    properties: Mapping[str, str] | None = None,
 ) -> Table:
     """Open a table by its identifier in a catalog, or by its location; or one that PyIceberg has opened.
 
     `catalog` is a name that is configured for PyIceberg, or a catalog of PyIceberg's that is open already; with one,
-    `table` is an identifier: dots between the parts, double quotes around a part that holds one (`db."a.b"`). Without
-    one, what has a / or is a folder with `metadata` in it is the location of a file-system table, and all else an
-    identifier in PyIceberg's default catalog. `properties` are added to what is configured for the catalog, or say how
-    the storage of a location is reached, as PyIceberg names them (`s3.endpoint`, ...).
+    `table` is an identifier: a tuple of its parts, or dots between them, double quotes around a part that holds one
+    (`db."a.b"`). Without one, a path, what has a / or is a folder with `metadata` in it is the location of a
+    file-system table, and all else an identifier in PyIceberg's default catalog. `properties` are added to what is
+    configured for the catalog, or say how the storage of a location is reached, as PyIceberg names them
+    (`s3.endpoint`, ...).
 
-    Raises TableNotFoundError, MetadataError, CatalogUnavailableError, SettingsError where the catalog does not open,
-    UnsupportedError for a catalog or a location that nothing reads.
+    Raises TableNotFoundError, MetadataError, CatalogUnavailableError, SettingsError where the catalog does not open
+    or is named beside a path or a table of PyIceberg's, UnsupportedError for a catalog or a location that nothing
+    reads.
     """
-    if not isinstance(table, str):
-        catalog = table.catalog
-        table = ".".join(f'"{part}"' if "." in part else part for part in table.name())
-    return Table(table_named(table, catalog, properties), lambda other: table_named(other, catalog, properties))
+    if isinstance(table, PathLike):
+        if catalog is not None:
+            raise SettingsError("a path is the location of a table: leave out `catalog`")
+        table = path.abspath(table)
+    elif not isinstance(table, str | tuple):
+        checked(table, imported("pyiceberg.table").Table, "an identifier, a location or a table of PyIceberg's")
+        if catalog is not None:
+            raise SettingsError("a table of PyIceberg's has its catalog: leave out `catalog`")
+        catalog, table = table.catalog, table.name()
+    if catalog is None and isinstance(table, tuple):  # an identifier, whatever its parts look like
+        catalog, properties = catalogs.catalog_named(None, properties), None
+    named = table if isinstance(table, str) else catalogs.spell_identifier(table)
+    opened = catalogs.table_named(named, catalog, properties)
+    of = catalog if isinstance(catalog, str | None) else catalog.name
+    return Table(opened, lambda other: catalogs.table_named(other, catalog, properties), of)
 
 
 def list_tables(catalog: "str | Catalog | None" = None, *, properties: Mapping[str, str] | None = None) -> list[str]:
     """The identifiers of a catalog's tables, sorted, as `open_table` takes them; None: PyIceberg's default catalog.
 
-    Namespaces that the catalog does not tell of are logged as warnings, and left out. Raises SettingsError where the
+    Namespaces that the catalog refuses to list are logged as warnings, and left out. Raises SettingsError where the
     catalog does not open, CatalogUnavailableError where it does not answer.
     """
-    listing = catalogs.list_tables(_catalog_named(catalog, properties))
+    listing = catalogs.list_tables(catalogs.catalog_named(catalog, properties))
     for namespace, error in listing.refused.items():
         _log.warning("namespace %s is not listed: %s", namespace, error)
     return listing.tables
@@ -293,59 +337,24 @@ def survey(
 ) -> Any:
     """What `Table.survey` says of tables: a row for each column, named as by `puffinry survey --json`, with its table.
 
-    The table to refresh first comes first: where most that is not known becomes known for each second of CPU time.
-    Raises SettingsError for a budget that is none, and what `Table.survey` raises.
+    The table to refresh first comes first: tables are ordered by information gained per CPU second.
+
+    Raises SettingsError for `frames` of another kind, UnsupportedError without pandas or polars, and what
+    `Table.survey` raises.
     """
     asked = Budget.of(budget, metadata_only=metadata_only)
+    opened = [checked(each, Table, _TABLES)._now() for each in checked(tables, Iterable, _TABLES)]
     with ThreadPoolExecutor(_READERS) as pool:
-        read = pool.map(lambda table: knowledge.survey(table, None, None, asked), (table._now() for table in tables))
+        read = pool.map(lambda table: knowledge.survey(table, None, None, asked), opened)
         found = sorted(read, key=lambda each: each.order)
     return frame(({"table": each.table, **column} for each in found for column in each.to_json()["columns"]), frames)
 
 
-def table_named(
-    table: str,
-    catalog: "str | Catalog | None" = None,
-    properties: Mapping[str, str] | None = None,
-    jvm: catalogs.Jvm = start_jvm,
-) -> catalogs.Table:
-    """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
-
-    Without one, what has a / or is a folder with `metadata` in it is a location, all else an identifier in PyIceberg's
-    default catalog. `properties` are the catalog's or the storage's, beside those that are configured. `jvm` starts the
-    JVM of Spark through which a table on HDFS is reached. Raises as `open_table`.
-    """
-    if catalog is None and ("/" in table or holds_a_table(table)):
-        return catalogs.load_table(table, None, jvm, **(properties or {}))
-    opened = _catalog_named(catalog, properties)
-    try:
-        return catalogs.load_table(table, opened, jvm)
-    except TableNotFoundError as error:
-        if meant := catalogs.nearest_tables(opened, table):
-            raise error.saying(f"{error}; did you mean {' or '.join(meant)}?") from None
-        raise
-
-
-def _catalog_named(catalog: "str | Catalog | None", properties: Mapping[str, str] | None = None) -> "Catalog":
-    """The catalog that PyIceberg knows under a name (None: its default), or one that is open already, as it is."""
-    if catalog is None or isinstance(catalog, str):
-        return catalogs.open_catalog(catalog, **(properties or {}))
-    if properties:
-        raise SettingsError(f"catalog {catalog.name} is open already: give the properties where it is opened")
-    remember(catalog.properties, lasting=True)
-    return catalog
-
-
-def holds_a_table(folder: str) -> bool:
-    """Whether there is a file-system table in a folder of this machine, or it is called as a metadata file is."""
-    path = local_path(folder)
-    return path is not None and ((path / "metadata").is_dir() or is_metadata_file(folder))
-
-
 def _names(names: Sequence[str] | None) -> tuple[str, ...] | None:
     """Names that a caller gives; raises SettingsError for a text, whose letters would be names, and for other types."""
-    if isinstance(names, str):
-        raise SettingsError(f"expected a list of names, such as [{names!r}], and no text")
-    if names is not None and not all(isinstance(each, str) for each in names):
-        raise SettingsError(f"expected a list of names, and not {names!r}")
-    return None if names is None else tuple(names)
+    if names is None:
+        return None
+    found = () if isinstance(names, str) else tuple(checked(names, Iterable, _NAMES))
+    if isinstance(names, str) or not all(isinstance(each, str) for each in found):
+        raise SettingsError(f"expected {_NAMES}, not {names!r}")
+    return found

@@ -34,7 +34,7 @@ _NO_TABLES = re.compile(r"no such table: iceberg_|relation \"iceberg_\w+\" does 
 
 @contextmanager
 def catalog_errors(catalog: "Catalog") -> Iterator[None]:
-    """Turn whatever a catalog's client raises into an error of ours that holds no secret."""
+    """Turn an error of a catalog's client into TableNotFoundError or CatalogUnavailableError, without secrets."""
     try:
         with waiting_for(f"catalog {catalog.name}"):
             yield
@@ -50,7 +50,7 @@ def error_line(error: Exception, catalog: "Catalog") -> str:
     """One line for an error of a catalog's client."""
     text = str(without_secrets(error)).strip()
     said = f"catalog {catalog.name}: {type(error).__name__}: {text.splitlines()[0] if text else 'no message'}"
-    return f"{said}; this database holds no Iceberg catalog: is its address right?" if _NO_TABLES.search(text) else said
+    return f"{said}; this database holds no Iceberg catalog; check its address" if _NO_TABLES.search(text) else said
 
 
 def call_with_deadline(seconds: float, question: Callable[[], _Answer], of: str) -> _Answer:

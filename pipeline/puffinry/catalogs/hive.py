@@ -164,8 +164,7 @@ class TableLock:
         if state == ttypes.LockState.WAITING:
             raise CommitConflictError(
                 f"{self._name}: its lock could not be acquired within {self._in_all:.0f} s: {self._holders(client)}; "
-                "if that process is gone, end its lock in the metastore, or wait for the metastore's housekeeping to "
-                "do so"
+                "if that process is gone, release its lock in the metastore, or wait for the metastore's housekeeping"
             )
         if state != ttypes.LockState.ACQUIRED:
             raise CommitConflictError(f"{self._name}: the metastore did not grant its lock (state {state})")
@@ -185,7 +184,8 @@ class TableLock:
                 for each in [lock_id] if lock_id else [lock.lockid for lock in locks if lock.agentInfo == agent]:
                     client.unlock(ttypes.UnlockRequest(each))
         except Exception as error:
-            _log.warning("the lock stays until the metastore lets it expire: %s", error_line(error, self._catalog))
+            why = error_line(error, self._catalog)
+            _log.warning("the lock could not be released; it stays until the metastore expires it: %s", why)
 
     def _locks(self, client: Client) -> list[ttypes.ShowLocksResponseElement]:
         return client.show_locks(ttypes.ShowLocksRequest(dbname=self._database, tablename=self._table)).locks or []

@@ -26,7 +26,7 @@ def read(io: FileIO, location: str) -> TableMetadata:
 
 
 def read_bytes(io: FileIO, location: str) -> bytes:
-    """The file's bytes; raises MetadataMissingError, or CatalogUnavailableError."""
+    """The file's bytes; raises MetadataMissingError, MetadataError for a name of no file, CatalogUnavailableError."""
     try:
         with io.new_input(location).open() as file:
             return file.read(MAX_BYTES + 1)

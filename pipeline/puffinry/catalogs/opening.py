@@ -54,7 +54,7 @@ def _check_database(catalog: str, uri: str) -> None:
     url = make_url(uri)
     path = "" if url.host else (url.database or "").removeprefix("file:")  # SQLite's addresses have no host
     if path and path != ":memory:" and "mode" not in url.query and not os.path.exists(path):
-        raise CatalogUnavailableError(f"{catalog}: the database {path} does not exist: is its address right?")
+        raise CatalogUnavailableError(f"{catalog}: the database {path} does not exist; check its address")
 
 
 def _translated(error: Exception, catalog: str, name: str | None) -> PuffinryError:

@@ -56,7 +56,7 @@ def try_file(io: FileIO, location: str) -> None:
 
 @contextmanager
 def permanent_failures(folder: str) -> Iterator[None]:
-    """Turn what will fail again in an hour into CommitFailedError."""
+    """Turn what will fail again in an hour into CommitFailedError, other failures into CatalogUnavailableError."""
     try:
         yield
     except ValueError as error:

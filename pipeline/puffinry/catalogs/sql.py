@@ -100,7 +100,7 @@ class SqlStore(MetastoreStore):
                 return
             connection.rollback()
         if changed != 1 and self._get():
-            raise self._read_only("the database lets nobody change the table's row under this name")
+            raise self._read_only("the database refused to update the table's row")
 
     def _read_only(self, said: str) -> CommitFailedError:
         name = spell_identifier(self._identifier)

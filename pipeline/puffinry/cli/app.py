@@ -32,15 +32,15 @@ _ORDINARY = {
     "show": "Show the statistics a table carries: per column, with bounds, and how fresh they are.",
     "plan": "Show what a refresh would read and why; reads no data.",
     "engines": "Show what query engines would use of a table's statistics now, and what keeps them from more.",
-    "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding.",
+    "verify": "Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a fault.",
     "layout": "Show how many files an equality filter opens, and what sorting or an index would save.",
-    "survey": "Show how many distinct values columns have at least and at most, proven without reading data.",
+    "survey": "Show bounds on the distinct values of each column, proven from manifests and file footers.",
     "demo": "Make a warehouse of TPC-H tables in a SQLite catalog.",
 }
 _ADVANCED = {
     "keys": "Show whether a column, or several together, are unique: exactly, from the data.",
     "check": "Check rules by stored statistics, unique(…) by data; exit with 1 if one fails, with 3 if one is unknown.",
-    "remove": "Take Puffinry's statistics off a table, by one commit, and show what engines see then.",
+    "remove": "Remove Puffinry's statistics from a table, in one commit, and show what engines see then.",
     "overlap": "Show how far two columns hold the same values, from stored statistics alone; reads no data.",
     "diff": "Show what changed between two snapshots: values, nulls, and which distinct values are new and gone.",
     "joins": "Show which columns of tables can be joined, from stored statistics alone; reads no data.",

@@ -9,8 +9,7 @@ from xml.etree import ElementTree
 import typer
 import yaml
 
-from puffinry.api import table_named
-from puffinry.catalogs import Table, matches
+from puffinry.catalogs import Table, matches, table_named
 from puffinry.cli import declared
 from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_error, print_json, printable, progress_bar, results, wrong_usage

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import typer
 
-from puffinry.api import holds_a_table
-from puffinry.catalogs import Jvm, Table, list_tables, matches, open_catalog
-from puffinry.cli.output import report_failure
+from puffinry.catalogs import Jvm, Table, holds_a_table, list_tables, matches, open_catalog
+from puffinry.cli.output import report_failure, results
 from puffinry.cli.targets import open_target, split_reference
 from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
 from puffinry.spark import start_jvm
@@ -78,6 +77,11 @@ class Choice:
                 self.failures[target] = error
         return found
 
+    def print_if_empty(self) -> None:
+        """Say so where the catalog has no tables."""
+        if not (self.targets or self.failures or self.refused):
+            results.print(f"catalog {self._opened.name}: no tables")
+
     @cached_property
     def _opened(self) -> "Catalog":
         return open_catalog(self._catalog)
@@ -130,6 +134,8 @@ def for_each(
     """Show one table, or each of several: whatever is wrong with one, the others go on, and the exit code is 1."""
     choice = Choice(tables, catalog, everything, jvm)
     failed = report_failures(choice, as_json)
+    if not as_json:
+        choice.print_if_empty()
     for target in choice.targets:
         try:
             show(target)

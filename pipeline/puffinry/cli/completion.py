@@ -74,8 +74,7 @@ def columns_like(context: typer.Context, incomplete: str) -> list[str]:
 
 def _opened(target: str, context: typer.Context, *, always: bool = False) -> tuple[str, str | None, Any]:
     """A TABLE@REF as both, and the table's metadata, if it has an @ or in any case."""
-    from puffinry.api import table_named  # noqa: PLC0415  takes a moment
-    from puffinry.catalogs import call_with_deadline  # noqa: PLC0415
+    from puffinry.catalogs import call_with_deadline, table_named  # noqa: PLC0415  takes a moment
     from puffinry.cli.targets import split_reference  # noqa: PLC0415  which names these functions
 
     catalog = context.params.get("catalog")

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from puffinry.api import refreshed, table_named, verdicts
-from puffinry.catalogs import Table
+from puffinry.api import refreshed, verdicts
+from puffinry.catalogs import Table, table_named
 from puffinry.cli.output import console, print_json, progress_bar, results, wrong_usage
 from puffinry.cli.spark import LazySession
 from puffinry.grids import Grid

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from puffinry.api import table_named
-from puffinry.catalogs import Table
+from puffinry.catalogs import Table, table_named
+from puffinry.cli.completion import targets_like
 from puffinry.cli.output import AsJson, print_json, reported, results, wrong_usage
 from puffinry.cli.targets import IN_GROUP, WITH_REFERENCE, Catalog, split_reference
 from puffinry.errors import SettingsError
@@ -16,12 +16,15 @@ from puffinry.rendering import bounded_text, count_text
 from puffinry.statistics import answer_for
 from puffinry.wording import milliseconds
 
+_EARLIER = f"The earlier snapshot. {WITH_REFERENCE}"
 _SINCE = "Compare one TABLE with what it was so long ago: 7d, 12h, 30m, 2w."
 
 
 def diff(
-    first: Annotated[str, typer.Argument(metavar="TABLE", help=f"The earlier snapshot. {WITH_REFERENCE}")],
-    second: Annotated[str | None, typer.Argument(metavar="TABLE", help="The later one.")] = None,
+    first: Annotated[str, typer.Argument(metavar="TABLE", help=_EARLIER, autocompletion=targets_like)],
+    second: Annotated[
+        str | None, typer.Argument(metavar="TABLE", help="The later one.", autocompletion=targets_like)
+    ] = None,
     since: Annotated[str | None, typer.Option(help=_SINCE)] = None,
     group: Annotated[str | None, typer.Option("--in", metavar="GROUP", help=f"Compare {IN_GROUP}")] = None,
     catalog: Catalog = None,

@@ -9,9 +9,9 @@ import typer
 
 from puffinry.cli.choosing import for_each
 from puffinry.cli.completion import engines_like
-from puffinry.cli.output import AsJson, print_json, results
+from puffinry.cli.output import AsJson, print_json, results, wrong_usage
 from puffinry.cli.targets import All, Catalog, Tables, open_target
-from puffinry.engines import ENGINES, EngineView, engine_views
+from puffinry.engines import EngineView, engine_views, engines_named
 from puffinry.grids import Grid
 from puffinry.metadata import resolve
 from puffinry.wording import first_few
@@ -32,9 +32,8 @@ def engines(
     The engines are Trino, Spark, StarRocks, Impala, Presto and Hive. Reads only the table's metadata, not the settings
     of the engines: it names those that matter.
     """
-    wanted = [name.lower() for name in only or ENGINES]
-    if unknown := [name for name in wanted if name not in ENGINES]:
-        raise typer.BadParameter(f"--only takes {', '.join(ENGINES)}; there is no engine {unknown[0]!r}")
+    with wrong_usage("--only: "):
+        wanted = engines_named(only)
 
     def show(target: str) -> None:
         table, reference = open_target(target, catalog)
@@ -43,7 +42,7 @@ def engines(
         if as_json:
             print_json(engines_json(target, snapshot_id, views))
         elif not views:
-            results.print("no snapshot yet")
+            results.print(f"{target}: no snapshot yet")
         else:
             print_engines(f"{target}, snapshot {snapshot_id}", views)
 

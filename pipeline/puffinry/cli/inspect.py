@@ -48,7 +48,7 @@ def _is_something_else(examination: Examination) -> bool:
 def _statistics_files(file: str) -> list[str]:
     if not is_metadata_file(file):
         return [file]
-    from puffinry.api import table_named  # noqa: PLC0415  Puffin files need no table
+    from puffinry.catalogs import table_named  # noqa: PLC0415  Puffin files need no table
 
     if not (listed := table_named(file).metadata.statistics):
         console.print(f"{file}: lists no statistics file")

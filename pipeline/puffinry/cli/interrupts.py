@@ -99,8 +99,8 @@ def die() -> None:
 def committed_text(committed: list[str]) -> str:
     """What an interrupted call has done of its work."""
     if not committed:
-        return "interrupted: nothing was committed"
-    return f"interrupted: committed before that: {first_few(committed, _MOST_NAMED)}; nothing else was"
+        return "interrupted; nothing was committed"
+    return f"interrupted; committed: {first_few(committed, _MOST_NAMED)}; nothing else"
 
 
 def _interrupt(*_: object) -> None:

@@ -36,8 +36,10 @@ def joins(
     if as_json:
         for each in found:
             print_json(each.to_json())
-    else:
+    elif sources:
         _print(sources, found)
+    else:
+        choice.print_if_empty()
     if choice.failures or choice.refused:
         raise typer.Exit(1)
 

@@ -1,5 +1,6 @@
 """`puffinry keys`: whether a column, or several together, hold each value once."""
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -36,7 +37,7 @@ def keys(
         saved = save_proof(table, found, keep_commit_whole) if save else None
     release()
     if as_json:
-        print_json(found.to_json() | {"table": target, "saved": saved is not None})
+        print_json(replace(found, saved=saved is not None).to_json() | {"table": target})
     else:
         _print(target, found)
         if save:
@@ -50,6 +51,6 @@ def _print(target: str, found: KeyReport) -> None:
     nulls = f", besides {counted(found.null_rows, 'row')} with a null in it" if found.null_rows else ""
     results.print(f"{target}, snapshot {found.snapshot_id}: ({key}) is {verdict}{nulls}")
     if not found.unique:
-        results.print(f"repeated, for example: {', '.join(f'{k} = {v}' for k, v in (found.example or {}).items())}")
+        results.print(f"repeated, for example: {found.example_text}")
     files = f"{counted(found.files_read, 'file')}, {found.files_reused:,} proven before"
     results.print(f"read {size_text(found.bytes_read)} of {files}")

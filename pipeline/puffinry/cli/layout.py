@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from puffinry.cli.output import AsJson, print_json, reported, results
-from puffinry.cli.targets import Catalog, TargetWithReference, names_in, open_target
+from puffinry.cli.output import AsJson, print_json, reported, results, wrong_usage
+from puffinry.cli.targets import Catalog, TargetWithReference, columns_option, names_in, open_target
 from puffinry.grids import Grid
 from puffinry.knowledge import Layout, QueryEvents, layout_of
 
@@ -16,7 +16,7 @@ _IN_USE = "Columns that queries use: a file of Trino's completed-query events, o
 def layout(
     target: TargetWithReference,
     catalog: Catalog = None,
-    columns: Annotated[str | None, typer.Option(help="These columns. [default: all with one value a row]")] = None,
+    columns: Annotated[str | None, columns_option("These columns. [default: all with one value a row]")] = None,
     columns_from: Annotated[Path | None, typer.Option(help=_IN_USE)] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -24,9 +24,8 @@ def layout(
 
     Reads no data. Counts are averages over the distinct values of a column. What sorting saves most comes first.
     """
-    if columns_from and not catalog:
-        raise typer.BadParameter("--columns-from needs --catalog: queries name the table in its catalog")
-    events = QueryEvents(columns_from, catalog) if columns_from and catalog else None
+    with wrong_usage("--columns-from: "):
+        events = QueryEvents.of(columns_from, catalog)
     with reported(target, as_json):
         table, reference = open_target(target, catalog)
         found = layout_of(table, reference, names_in(columns), events)
@@ -52,7 +51,7 @@ def _between(ends: tuple[float, float]) -> str:
 def _call(table: str, found: Layout) -> str:
     best = next((each for each in found.columns if each.advice == "sort"), None)
     if best is None:
-        return f"{table}: do nothing; sorting by one of these columns would not halve what a filter opens"
+        return f"{table}: no sorting advised; it would not halve the files that a filter opens"
     name = best.column.name.replace("'", "''")
     return (
         f"CALL CATALOG.system.rewrite_data_files(table => '{table}', strategy => 'sort', sort_order => '{name}', "

@@ -79,7 +79,7 @@ def print_error(error: Exception, about: str = "") -> None:
 
         console.print(Traceback.from_exception(type(shown), shown, shown.__traceback__))
     elif not expected:
-        console.print(f"This was not expected; {DEBUG} shows where it came from.")
+        console.print(f"Unexpected error; {DEBUG} shows the traceback.")
 
 
 def report_failure(name: str, error: Exception, as_json: bool, kind: str = "table") -> None:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from puffinry.cli.completion import targets_like
 from puffinry.cli.output import AsJson, print_json, reported, results, wrong_usage
 from puffinry.cli.targets import IN_GROUP, Catalog, open_target, split_column
 from puffinry.grids import Grid
@@ -16,8 +17,8 @@ _COLUMN = "TABLE[@REF]:COLUMN, as in sales.orders:o_custkey; a nested column by 
 
 
 def overlap(
-    first: Annotated[str, typer.Argument(metavar="A", help=_COLUMN)],
-    second: Annotated[str, typer.Argument(metavar="B", help="The other column.")],
+    first: Annotated[str, typer.Argument(metavar="A", help=_COLUMN, autocompletion=targets_like)],
+    second: Annotated[str, typer.Argument(metavar="B", help="The other column.", autocompletion=targets_like)],
     group: Annotated[str | None, typer.Option("--in", metavar="GROUP", help=f"Of A {IN_GROUP}")] = None,
     catalog: Catalog = None,
     as_json: AsJson = False,

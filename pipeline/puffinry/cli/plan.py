@@ -14,7 +14,7 @@ from puffinry.refresh import Preview, RefreshOptions, UnreadPreview, preview
 from puffinry.statistics import answer_for
 from puffinry.wording import counted, size_text
 
-_BYTES_A_CPU_SECOND = 280_000_000  # of TPC-H's lineitem, zstd: docs/cluster.md
+_BYTES_A_CPU_SECOND = 200_000_000  # of TPC-H's lineitem, zstd: docs/cluster.md has 190 to 240 MB
 _MOST_PATHS = 10  # that people are shown; JSON has all
 _NOTHING = Preview(0, None, 0, 0, 0, 0, 0, UnreadPreview(0, 0, 0), ())
 
@@ -62,7 +62,7 @@ def plan(
         read = sum(each.bytes_to_read for each in planned)
         of_all = f"{size_text(read)} of {size_text(sum(each.bytes_total for each in planned))}"
         seconds = read / _BYTES_A_CPU_SECOND
-        results.print(f"to read of {len(planned):,} tables: at most {of_all}, about {seconds:,.0f} CPU seconds")
+        results.print(f"{len(planned):,} tables: at most {of_all} to read, about {seconds:,.0f} CPU seconds")
 
 
 def _json(target: str, found: Preview) -> dict[str, Any]:
@@ -120,8 +120,8 @@ def _print(title: str, found: Preview, *, is_current: bool) -> None:
         results.print(f"{title}: nothing to read; everything is known from snapshot {found.base_snapshot_id}")
     if found.unread.rows:
         results.print(
-            f"left unread: deletes that took at most {found.unread.rows:,} rows from {found.unread.files:,} files, "
-            f"which is within the tolerance; with --tolerance 0 at most {size_text(found.unread.bytes)} more are read"
+            f"deletes of up to {counted(found.unread.rows, 'row')} in {counted(found.unread.files, 'file')} stay "
+            f"unread (within the tolerance); --tolerance 0 reads up to {size_text(found.unread.bytes)} more"
         )
 
 
@@ -129,5 +129,5 @@ def _start(found: Preview) -> str:
     """What is known beforehand. A file's deletes belong to it: with new ones it is a new file."""
     if found.base_snapshot_id is None:
         return f"nothing is known yet of its {counted(found.files, 'data file')}: no statistics with a ledger"
-    known = f"{found.files - found.files_new:,} of {counted(found.files, 'data file')} known from it"
+    known = f"{found.files - found.files_new:,} of {counted(found.files, 'data file')} reused"
     return f"starts from snapshot {found.base_snapshot_id}: {known}, {found.units_gone:,} gone since"

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from puffinry.api import table_named
+from puffinry.catalogs import table_named
 from puffinry.cli.engines import engines_json, print_engines
 from puffinry.cli.interrupts import keep_commit_whole, release
 from puffinry.cli.output import AsJson, print_json, reported, results
@@ -19,9 +19,9 @@ def remove(
     columns: Annotated[str | None, columns_option("Only of these columns, by dotted path: a,s.x.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Take Puffinry's statistics off a table, by one commit, and show what engines see then.
+    """Remove Puffinry's statistics from a table, in one commit, and show what engines see then.
 
-    Takes off those of all snapshots. The statistics of other writers stay. Files stay until `verify --clean` finds that
+    Removes those of all snapshots. The statistics of other writers stay. Files stay until `verify --clean` finds that
     no version of the table names them.
     """
     names = names_in(columns)
@@ -41,8 +41,8 @@ def remove(
         return
     if result.attempts:
         sketches = counted(sum(map(len, removal.removed.values())), "column statistic")
-        results.print(f"{table}: took {sketches} off {counted(len(removal.removed), 'snapshot')}", end="\n\n")
+        results.print(f"{table}: removed {sketches} from {counted(len(removal.removed), 'snapshot')}", end="\n\n")
     else:
-        results.print(f"{table}: nothing to take off: it lists no such statistics by Puffinry")
+        results.print(f"{table}: nothing to remove: it lists no such statistics by Puffinry")
     if views:
         print_engines(f"{table}, snapshot {version.metadata.current_snapshot_id}", views)

@@ -7,39 +7,20 @@ from typing import Annotated, Any
 
 import typer
 
+from puffinry import knowledge, rendering
 from puffinry.catalogs import Table
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, print_json, progress_bar, results, wrong_usage
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables, columns_option, names_in, open_target
 from puffinry.grids import Grid
-from puffinry.knowledge import (
-    MOST_GROUPS,
-    Groups,
-    Reader,
-    Source,
-    TableProfile,
-    groups_of,
-    join_map,
-    likely_joins,
-    profile_of,
-)
-from puffinry.rendering import (
-    bounded_text,
-    freshness_text,
-    join_line,
-    listed_table,
-    moment_text,
-    profile_page,
-    profile_screen,
-    unread_line,
-)
+from puffinry.rendering import bounded_text, freshness_text, listed_table, moment_text, unread_line
 from puffinry.statistics import Answer, Column, answer_for, read_columns
 from puffinry.wording import counted, size_text
 
 _READ = "With --by: read these columns of these files where the ledger knows only bounds."
 _PROFILE = "Show shares of nulls and distinct values, keys, ranges, history, layout; joins of several tables."
-_EXIT_CODE = "Exit with 1 if statistics are stale or missing."
+_EXIT_CODE = "Exit with 1 if statistics are stale or missing, or must be written anew."
 
 
 def show(  # noqa: PLR0913  typer makes options of them
@@ -52,51 +33,60 @@ def show(  # noqa: PLR0913  typer makes options of them
         typer.Option(metavar="FIELD", help="Show groups of data files: by partition, a partition field, or file."),
     ] = None,
     columns: Annotated[str | None, columns_option("With --by: these columns. [default: all]")] = None,
-    last: Annotated[int, typer.Option(min=1, help="With --by: only the last groups that have rows.")] = MOST_GROUPS,
+    last: Annotated[
+        int | None, typer.Option(min=1, help="With --by: only the last groups that have rows. [default: 10000]")
+    ] = None,
     reading: Annotated[bool, typer.Option("--read", help=_READ)] = False,
     profile: Annotated[bool, typer.Option("--profile", help=_PROFILE)] = False,
     html: Annotated[Path | None, typer.Option(help="Write a page with the tables' profiles to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
-    profiles: list[TableProfile] = []
-    sources: list[Source] = []
-    if by is None and (columns or last != MOST_GROUPS or reading):
+    profiles: list[knowledge.TableProfile] = []
+    sources: list[knowledge.Source] = []
+    if by is None and (columns or last is not None or reading):
         raise typer.BadParameter("--columns, --last and --read are for --by")
+    if by is not None and (html or profile or exit_code):
+        raise typer.BadParameter("--by cannot be combined with --html, --profile or --exit-code")
+    if as_json and profile:
+        raise typer.BadParameter("--json cannot be combined with --profile")
 
     def show_one(target: str) -> None:
         table, reference = open_target(target, catalog)
         if by is not None:
             with wrong_usage(), LazySession(None, None) as spark:
-                reader = Reader(spark, progress_bar) if reading else None
-                found_groups = groups_of(table, reference, by, names_in(columns), last, reader)
+                reader = knowledge.Reader(spark, progress_bar) if reading else None
+                most = last or knowledge.MOST_GROUPS
+                found_groups = knowledge.groups_of(table, reference, by, names_in(columns), most, reader)
             print_groups(target, found_groups, reader.bytes_read if reader else None, as_json)
             return
         found = answer_for(table.metadata, reference)
         stored = read_columns(table.io, found, table.identifier)
         if profile or html is not None:
-            profiles.append(profile_of(target, table, found, stored))
-            sources.append(Source(table, stored))
+            profiles.append(knowledge.profile_of(target, table, found, stored))
+            sources.append(knowledge.Source(table, stored))
         if as_json:
             print_json(_json(target, table, found, stored))
         elif profile:
-            results.print(profile_screen(profiles[-1]), end="\n\n")
+            results.print(rendering.profile_screen(profiles[-1]), end="\n\n")
         else:
             _print(target, table, found, stored, datetime.now(UTC))
-        if exit_code and found.state in ("stale", "none"):
+        if exit_code and (found.state in ("stale", "none") or found.surplus):
             raise typer.Exit(1)
 
     try:
         for_each(tables, catalog, everything, as_json, show_one)
     finally:
-        joins = likely_joins(join_map(sources)) if len(sources) > 1 else []
+        joins = knowledge.likely_joins(knowledge.join_map(sources)) if len(sources) > 1 else []
         for each in joins if profile and not as_json else ():
-            results.print(f"joins: {join_line(each)}")
+            results.print(f"joins: {rendering.join_line(each)}")
         if html is not None and profiles:
-            html.write_text(profile_page(profiles, joins), "utf-8", "backslashreplace")
+            html.write_text(rendering.profile_page(profiles, joins), "utf-8", "backslashreplace")
+            if not as_json:
+                results.print(f"written to {html}")
 
 
-def print_groups(target: str, found: Groups, bytes_read: int | None, as_json: bool) -> None:
+def print_groups(target: str, found: "knowledge.Groups", bytes_read: int | None, as_json: bool) -> None:
     """A line a group and column; as JSON, one object a group, with the bytes that were read for all of them."""
     if as_json:
         about = {"table": target, "snapshot_id": found.snapshot_id}
@@ -121,6 +111,7 @@ def print_groups(target: str, found: Groups, bytes_read: int | None, as_json: bo
 def _json(target: str, table: Table, found: Answer, columns: tuple[Column, ...]) -> dict[str, Any]:
     entry = found.statistics
     described = table.metadata.snapshots[entry.snapshot_id] if entry else None
+    doubts = {each.column.field_id: each.doubt for each in columns}
     return {
         "table": target,
         "table_uuid": table.metadata.table_uuid,
@@ -134,8 +125,14 @@ def _json(target: str, table: Table, found: Answer, columns: tuple[Column, ...])
         "state": found.state,
         "current_snapshot_id": found.snapshot.snapshot_id if found.snapshot else None,
         "snapshots_behind": found.snapshots_behind,
+        "surplus": found.surplus,
         "provenance": [
-            {"field_id": each, "snapshot_id": sketch.snapshot_id, "by_puffinry": sketch.is_own, "doubt": sketch.doubt}
+            {
+                "field_id": each,
+                "snapshot_id": sketch.snapshot_id,
+                "by_puffinry": sketch.is_own,
+                "doubt": sketch.doubt or (doubts.get(each) if sketch.is_own else None),
+            }
             for each, sketch in found.listed.items()
         ],
     }

@@ -26,7 +26,7 @@ def survey(
     budget: Annotated[str, typer.Option(metavar="N|'N MB'", help=_BUDGET)] = "1000",
     as_json: AsJson = False,
 ) -> None:
-    """Show how many distinct values columns have at least and at most, proven without reading data.
+    """Show bounds on the distinct values of each column, proven from manifests and file footers.
 
     Reads manifests, the footers of data files, and a few bytes of each dictionary. What to refresh first comes first.
     """
@@ -41,6 +41,8 @@ def survey(
             print_json(each.to_json() | {"table": target})
     elif found:
         _print(found)
+    else:
+        choice.print_if_empty()
     if choice.failures or choice.refused:
         raise typer.Exit(1)
 

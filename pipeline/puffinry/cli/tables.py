@@ -5,13 +5,15 @@ from typing import Annotated
 import typer
 
 from puffinry.catalogs import list_tables, load_table, matches, open_catalog
+from puffinry.cli.completion import tables_like
 from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.targets import Catalog
 from puffinry.grids import Grid
 from puffinry.rendering import freshness_text
 from puffinry.statistics import answer_for
 
-Patterns = Annotated[list[str] | None, typer.Argument(metavar="PATTERN...", help="Only such tables, as in 'sales.*'.")]
+_PATTERNS = "Only such tables, as in 'sales.*'."
+Patterns = Annotated[list[str] | None, typer.Argument(metavar="PATTERN...", help=_PATTERNS, autocompletion=tables_like)]
 
 
 def tables(patterns: Patterns = None, catalog: Catalog = None, as_json: AsJson = False) -> None:

@@ -5,8 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from puffinry.api import holds_a_table, table_named
-from puffinry.catalogs import Jvm, Table, split_at_sign
+from puffinry.catalogs import Jvm, Table, holds_a_table, split_at_sign, table_named
 from puffinry.cli.completion import catalogs_like, columns_like, tables_like, targets_like
 from puffinry.spark import start_jvm
 

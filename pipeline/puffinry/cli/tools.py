@@ -135,7 +135,7 @@ def where(context: typer.Context, as_json: AsJson = False) -> None:
         if as_json:
             print_json({"kind": kind, "path": None if folder is None else str(folder)})
         else:
-            results.print(f"{kind}: {folder or 'not cached, since no folder can be written to by this user alone'}")
+            results.print(f"{kind}: {folder or 'not cached: no folder is private to this user'}")
 
 
 @cache.command()

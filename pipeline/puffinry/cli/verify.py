@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from puffinry.api import table_named
+from puffinry.catalogs import table_named
 from puffinry.cli.choosing import for_each
 from puffinry.cli.output import AsJson, console, print_json, progress_bar, results
 from puffinry.cli.spark import LazySession, Master, SparkConf
@@ -35,7 +35,7 @@ def verify(  # noqa: PLR0913  typer makes options of them
     spark_conf: SparkConf = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a finding."""
+    """Check a table's statistics files against its metadata, and look for orphans; exit with 1 on a fault."""
     if yes and not clean:
         raise typer.BadParameter("--yes requires --clean")
     with LazySession(master, spark_conf) as spark:
@@ -76,7 +76,7 @@ def _asked(leftovers: Sequence[Leftover]) -> bool:
 
 
 def _left(found: Verification) -> int:
-    """Findings that are still there; what expires is none yet."""
+    """Faults that are still there; what expires is none yet."""
     return sum(each.path not in found.removed and each.kind is not Kind.EXPIRING for each in found.findings)
 
 
@@ -100,8 +100,10 @@ def _print(table: str, found: Verification, audited: Audit | None) -> None:
             listing.add_row(kind, finding.path, finding.detail)
         results.print(listing)
     examined = counted(found.files, "statistics file")
-    findings = counted(_left(found), "finding") if _left(found) else "no findings"
-    results.print(f"{table}: {examined} examined, {findings}")
+    faults = counted(_left(found), "fault") if _left(found) else "no faults"
+    expiring = sum(each.kind is Kind.EXPIRING for each in found.findings)
+    warnings = f", {counted(expiring, 'warning')}" if expiring else ""
+    results.print(f"{table}: {examined} examined, {faults}{warnings}")
     if audited is not None and audited.snapshot_id is None:
         results.print("nothing to audit: no statistics file has a ledger")
     elif audited is not None:

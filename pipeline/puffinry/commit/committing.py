@@ -40,6 +40,7 @@ from puffinry.metadata import NEWEST_KNOWN_VERSION, StatisticsFile, TableMetadat
 from puffinry.wording import first_few
 
 _MOST_NAMED = 3
+_REPEAT = "repeat the command; it checks whether the commit landed"
 _Files = Sequence[StatisticsFile]
 _log = logging.getLogger(__name__)
 
@@ -107,7 +108,10 @@ class Listing:
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
     def commit(self) -> CommitResult:
-        """The version with the change; files written here that no version can name are removed in the end."""
+        """The version with the change; files written here that no version can name are removed in the end.
+
+        Raises as `commit_statistics`.
+        """
         with about(table=self._table.identifier):
             properties = self._table.metadata.properties
             try:
@@ -212,11 +216,11 @@ class Listing:
         said = str(last)
         if self._is_in:
             others = ", ".join(sorted(_paths(self._replaced)))
-            said += f"; ours are committed, but in place of others, which could not be joined with them again: {others}"
+            said += f"; committed, but replaced another writer's statistics; merging failed: {others}"
         if self._doubtful:  # an earlier try may land yet, whatever is in
             waiting = ", ".join(sorted({path for doubt in self._doubtful for path in _paths(doubt.entries)}))
             where = f": the statistics are in {waiting}" if waiting else ""
-            return CommitStateUnknownError(f"{said}; nothing was deleted{where}; run the same again to find out")
+            return CommitStateUnknownError(f"{said}; nothing was deleted{where}; {_REPEAT}")
         if self._is_in:
             return CommitFailedError(said)
         if isinstance(last, CommitConflictError):
@@ -277,7 +281,7 @@ class Listing:
 
 def _check_version(metadata: TableMetadata, newest: int) -> None:
     if metadata.format_version > newest:
-        how = "--format-version-4, or format_version_4 in puffinry.yaml, commits all the same"
+        how = "to commit, use --format-version-4, or format_version_4 in puffinry.yaml"
         raise CommitFailedError(
             f"{metadata.source}: nothing is committed to a table of format version {metadata.format_version}, which is "
             f"not final; {how if metadata.format_version <= NEWEST_KNOWN_VERSION else 'the newest is 4'}"

@@ -101,7 +101,10 @@ class NotSeenError(CommitConflictError):
 
 
 def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError) -> Committed:
-    """What became of an attempt; `answer` is what the swap returned or raised."""
+    """What became of an attempt; `answer` is what the swap returned or raised.
+
+    Raises `answer` where nothing was committed, NotSeenError or CommitStateUnknownError where that is unknown.
+    """
     if isinstance(answer, CatalogUnavailableError | OvertakenError):
         raise answer
     if isinstance(answer, CommitStateUnknownError):
@@ -117,7 +120,7 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
         found, is_whole = search(store, attempt, present, claimed)
         if claimed and not found:  # it may be a copy of the table that lags behind
             is_contradicted = True
-            raise CommitStateUnknownError(f"{claimed.location} was answered, with the statistics; the table lacks them")
+            raise CommitStateUnknownError(f"the catalog confirmed {claimed.location}, which lists the statistics")
         return found, present, is_whole
 
     properties = attempt.base.metadata.properties
@@ -130,14 +133,14 @@ def decide(store: Store, attempt: Attempt, answer: TableVersion | PuffinryError)
             raise _not_seen(error) from error
         if claimed:
             _check_there(store, claimed)
-            _log.warning("%s was answered, with the statistics; the table was not read: %s", claimed.location, error)
+            _log.warning("the catalog confirmed %s; the table could not be read: %s", claimed.location, error)
             return Committed(claimed, claimed)
-        said = answer if isinstance(answer, PuffinryError) else f"{answer.location} lists no such statistics"
+        said = answer if isinstance(answer, PuffinryError) else f"{answer.location} does not list the statistics"
         raise CommitStateUnknownError(f"{said}, and the table could not be read: {error}") from error
     if found:
         return Committed(found, present)
     if isinstance(answer, TableVersion):
-        raise _not_seen(f"{answer.location}: the catalog answered the commit as done, but lists no such statistics")
+        raise _not_seen(f"the catalog confirmed the commit, but {answer.location} does not list the statistics")
     if is_whole and not isinstance(answer, CommitStateUnknownError):
         raise answer
     raise _not_seen(answer) from answer

@@ -7,14 +7,23 @@ In: a table's metadata and a snapshot; no file is opened. Out: an `EngineView` f
 - `choices`  what rules are made of: the snapshot, which files an engine reads of it, and what it cannot handle in them
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from puffinry.engines.choices import requested
 from puffinry.engines.reader import EngineView, engine_view
 from puffinry.engines.rules import RULES
+from puffinry.errors import SettingsError
 from puffinry.metadata import TableMetadata
 
 ENGINES = tuple(engine.name for engine in RULES)
+
+
+def engines_named(names: Iterable[str] | None) -> list[str]:
+    """These engines, whatever the case of their letters, or all; raises SettingsError for a name of none."""
+    wanted = [name.lower() for name in names or ENGINES]
+    if unknown := [name for name in wanted if name not in ENGINES]:
+        raise SettingsError(f"there is no engine {unknown[0]!r}; expected {', '.join(ENGINES)}")
+    return wanted
 
 
 def engine_views(

@@ -164,7 +164,7 @@ def unknown_field(found: Found) -> str | None:
         if not blob.fields:
             return f"a blob of type {blob.type} is of no field"
         if found.requested.metadata.schema().find_column_name(blob.fields[0]) is None:
-            return f"a blob of type {blob.type} is of field {blob.fields[0]}, which the table has no more"
+            return f"a blob of type {blob.type} is of field {blob.fields[0]}, which the table no longer has"
         if blob.type == THETA_SKETCH and is_no_number(blob):
             return f"the `ndv` of field {blob.fields[0]} is no integer"
     return None

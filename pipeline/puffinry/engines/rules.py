@@ -29,7 +29,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What an engine cannot bear; `{}` in the texts stands for what was found."""
+    """A condition that makes the engine fail or ignore statistics; `{}` in the texts stands for what meets it."""
 
     find: Callable[[Found], str | bool | None]
     warning: str = ""
@@ -69,18 +69,18 @@ class Engine:
 _NEAREST = Choice(
     lambda requested: requested.files[:1],
     "neither the snapshot nor an ancestor has a statistics file",
-    "the nearest file, of snapshot {}, has no number of it",
+    "the nearest file, of snapshot {}, has no NDV for it",
     "; an older one has, but is not read",
 )
 _OWN = Choice(
     lambda requested: [file for file in requested.files if file.snapshot_id == requested.snapshot.snapshot_id],
-    "the snapshot has no statistics file of its own, and Spark takes no other",
-    "the snapshot's own file has no number of it",
+    "the snapshot has no statistics file of its own, and Spark reads no other",
+    "the snapshot's own file has no NDV for it",
 )
 _CLOSEST = Choice(
     choices.closest_in_time,
     "no snapshot of the table has a statistics file",
-    "the file closest in time, of snapshot {}, has no number of it",
+    "the file closest in time, of snapshot {}, has no NDV for it",
 )
 _NO_SKETCH = "no snapshot of the table has a sketch of it"
 _NEWEST = Choice(lambda requested: requested.metadata.statistics, _NO_SKETCH, _NO_SKETCH, newest_of_each_column=True)
@@ -120,7 +120,7 @@ RULES = (
             ),
             Fault(
                 choices.over_several_columns,
-                "Spark takes a sketch over several columns for one of {}",
+                "Spark reads a sketch over several columns as one of {}",
                 is_harmless=True,
             ),
         ),
@@ -179,11 +179,11 @@ RULES = (
         "main branch of November 2026",
         "IcebergStoredStats.java, IcebergColStatsProperties.java (readStatedNdvs; HIVE-29829, HIVE-29834)",
         ("hive.iceberg.stats.source (default: iceberg)",),
-        Choice(choices.nearest_of_hive, _NOT_HIVES, "the file of snapshot {} has no number of it"),
+        Choice(choices.nearest_of_hive, _NOT_HIVES, "the file of snapshot {} has no NDV for it"),
         (
             Fault(
                 lambda found: choices.has_deletes(found.requested) and not found.file,
-                reason="the snapshot has delete files: Hive takes no `ndv` then, and has no statistics of its own",
+                reason="the snapshot has delete files: Hive uses no `ndv` then, and has no statistics of its own",
                 remedy="a compaction of the deletes and `puffinry analyze`, or Hive's ANALYZE TABLE … FOR COLUMNS",
             ),
         ),

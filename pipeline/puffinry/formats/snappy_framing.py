@@ -92,7 +92,7 @@ def revision_of(start: bytes) -> Revision:
 
 
 def check_length(kind: int, length: int, revision: Revision) -> None:
-    """Refuse a chunk by its header alone, before its data are read (sections 4.1 to 4.4)."""
+    """Refuse a chunk by its header, before its data are read (sections 4.1 to 4.4); raises SnappyFramingError."""
     if kind == STREAM_IDENTIFIER and length != len(IDENTIFIER):
         raise SnappyFramingError(f"expected a stream identifier of {len(IDENTIFIER)} bytes, found {length}")
     if COMPRESSED < kind < FIRST_SKIPPABLE and kind != UNCOMPRESSED:

@@ -26,21 +26,28 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `evidence`         what else speaks for a join: a unique side, names, ranges; and whether it is chance
 """
 
-from puffinry.knowledge.data_contracts import declared_in_contract, parse_contract
-from puffinry.knowledge.dbt_manifest import declared_in_manifest, selected_by_listing
-from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict, identifier_of
-from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
-from puffinry.knowledge.evidence import value_ranges
-from puffinry.knowledge.group_columns import column_in_group
-from puffinry.knowledge.groups import MOST_GROUPS, Group, Groups, groups_of
-from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
-from puffinry.knowledge.judging import Judge, Outcome
-from puffinry.knowledge.key_proofs import audit_proofs, save_proof, stored_proof
-from puffinry.knowledge.keys import KeyReport, check_key
-from puffinry.knowledge.layouts import ColumnLayout, Layout, layout_of
-from puffinry.knowledge.overlaps import Overlap, overlap, stored_column, stored_columns
-from puffinry.knowledge.profiles import Bound, ColumnProfile, TableProfile, profile_of
-from puffinry.knowledge.reading import Reader
-from puffinry.knowledge.rules import Rule, parse_rule
-from puffinry.knowledge.surveying import Budget, Survey, survey
-from puffinry.knowledge.used_columns import QueryEvents
+from typing import TYPE_CHECKING
+
+from puffinry.lazy import loaded_on_demand
+
+if TYPE_CHECKING:
+    from puffinry.knowledge.data_contracts import declared_in_contract, parse_contract
+    from puffinry.knowledge.dbt_manifest import declared_in_manifest, selected_by_listing
+    from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict, identifier_of
+    from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
+    from puffinry.knowledge.evidence import value_ranges
+    from puffinry.knowledge.group_columns import column_in_group
+    from puffinry.knowledge.groups import MOST_GROUPS, Group, Groups, groups_of
+    from puffinry.knowledge.join_maps import Candidate, Source, join_map, likely_joins, read_source
+    from puffinry.knowledge.judging import Judge, Outcome
+    from puffinry.knowledge.key_proofs import audit_proofs, save_proof, stored_proof
+    from puffinry.knowledge.keys import KeyReport, check_key
+    from puffinry.knowledge.layouts import ColumnLayout, Layout, layout_of
+    from puffinry.knowledge.overlaps import Overlap, overlap, stored_column, stored_columns
+    from puffinry.knowledge.profiles import Bound, ColumnProfile, TableProfile, profile_of
+    from puffinry.knowledge.reading import Reader
+    from puffinry.knowledge.rules import Rule, parse_rule
+    from puffinry.knowledge.surveying import Budget, Survey, survey
+    from puffinry.knowledge.used_columns import QueryEvents
+else:
+    __getattr__ = loaded_on_demand(__name__)

@@ -188,7 +188,7 @@ def _tests_of(found: _Property, model: str, relation: Relation) -> Iterator[Decl
             f"{title}: logicalType", model, relation, declined=f"{kind} is no logicalType of the standard"
         )
     if options:
-        declined = f"statistics do not tell {', '.join(map(str, options))}"
+        declined = f"statistics cannot decide {', '.join(map(str, options))}"
         yield DeclaredTest(f"{title}: logicalTypeOptions", model, relation, declined=declined)
     if said.get("relationships"):
         yield DeclaredTest(f"{title}: relationships", model, relation, declined="relationships are not compared")
@@ -218,7 +218,7 @@ def _quality(
 def _rules(metric: str, entry: Part, column: str | None, named: Mapping[str, str]) -> tuple[Rule, ...]:
     said: Part = entry.get("arguments") or {}
     if unknown := set(said) - _ARGUMENTS.get(metric, set(said)):
-        raise DeclinedError(f"statistics do not tell what {', '.join(sorted(map(str, unknown)))} asks for")
+        raise DeclinedError(f"statistics cannot decide metrics with {', '.join(sorted(map(str, unknown)))}")
     sign, limit, is_percent = _limit(entry)
     is_none = not limit and sign in ("=", "<=")
     match metric:
@@ -232,7 +232,7 @@ def _rules(metric: str, entry: Part, column: str | None, named: Mapping[str, str
         case "invalidValues" if column and is_none and said:
             values = tuple(_value(each) for each in _listed(said, "validValues"))
             return (Rule("", "listed", (column,), values=values),)
-    raise DeclinedError(f"statistics do not tell what this {metric} asks for")
+    raise DeclinedError(f"statistics cannot decide this {metric}")
 
 
 def _listed(said: Part, name: str) -> Sequence[Any]:

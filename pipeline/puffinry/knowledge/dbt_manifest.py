@@ -158,16 +158,16 @@ class _Reader:
         if package == "dbt_utils" and self.name in _ELSEWHERE:
             raise DeclinedError(_ELSEWHERE[self.name])
         if self.name not in known:
-            raise DeclinedError(f"statistics do not tell what {package}'s {self.name} asks for")
+            raise DeclinedError(f"statistics cannot decide {package}'s {self.name}")
         if f"macro.{package}.test_{self.name}" not in self.node["depends_on"]["macros"]:
-            raise DeclinedError(f"a macro of the project stands for {self.name}")
+            raise DeclinedError(f"a macro of the project replaces {self.name}")
         if macro := self.known.other_macro(self.node):
             raise DeclinedError(f"it runs {macro}")
 
     def _decline_other_arguments(self) -> None:
         known = {"model"} | (_ARGUMENTS | _ARGUMENTS_OF_UTILS)[self.name]
         if unknown := sorted(set(self.said) - known):
-            raise DeclinedError(f"statistics do not tell what {', '.join(unknown)} asks for")
+            raise DeclinedError(f"statistics cannot decide tests with {', '.join(unknown)}")
         for name, value in self.said.items():
             texts = value if isinstance(value, list) else [value]
             if name not in ("model", "to") and any(isinstance(each, str) and _RENDERED.search(each) for each in texts):

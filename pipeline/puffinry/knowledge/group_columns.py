@@ -25,7 +25,7 @@ _ABSENT = -2  # the number of no group, nor of files without rows
 
 
 def column_in_group(table: Table, found: Answer, column: str, group: str) -> Column:
-    """One column, by its dotted path; raises as `columns_in_group`, and PuffinError where the group has no files."""
+    """One column, by its dotted path; raises PuffinError where the group has no files, and as `columns_in_group`."""
     with about(table=table.identifier, column=column):
         for each in columns_in_group(table, found, group, (column,)):
             if each.group and not each.group.files:
@@ -56,8 +56,8 @@ def columns_in_group(table: Table, found: Answer, group: str, names: Sequence[st
 
         def column(leaf: LeafColumn, record: ColumnRecord) -> Column:
             ledger, of_units = record.ledger, grouping.units.of_units
-            certain, possible = hashes_of(ledger, of_units == mine, record.doubtful)
-            elsewhere = hashes_of(ledger, of_units == mixed, record.doubtful)[1]
+            certain, possible = hashes_of(ledger, of_units == mine, grouping.doubtful(record))
+            elsewhere = hashes_of(ledger, of_units == mixed, grouping.doubtful(record))[1]
             numbers = GroupColumn(leaf, Count.counted(0), 0, 0, None, None)
             if files:
                 [numbers] = grouping.columns(leaf, record, {}, range(mine, mine + 1))

@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pyarrow as pa
@@ -23,14 +23,25 @@ from pyiceberg.schema import Schema
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, about
 from puffinry.knowledge.group_keys import Key, keys_of_files
-from puffinry.knowledge.reading import Reader
-from puffinry.ledger import ColumnLedger, ColumnRecord, GroupedHashes, HashCounts, UnitGroups, drop
+from puffinry.ledger import (
+    ColumnLedger,
+    ColumnRecord,
+    GroupedHashes,
+    HashCounts,
+    PreviousLedgers,
+    UnitGroups,
+    bases,
+    drop,
+    read_ledgers,
+)
 from puffinry.metadata import ROWS, LeafColumn, columns_named, leaf_columns
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import Progress
-from puffinry.refresh import PreviousLedgers, all_columns, bases, read_previous_ledgers
 from puffinry.sketches import MAX_THETA, ThetaSketch
-from puffinry.statistics import Answer, Count, Truth, answer_for, sketched_count
+from puffinry.statistics import Answer, Count, Truth, answer_for, distinct_json, sketched_count
+
+if TYPE_CHECKING:
+    from puffinry.knowledge.reading import Reader
 
 MOST_GROUPS = 10_000
 _NOWHERE = -1  # of a file: it has no rows
@@ -47,7 +58,11 @@ ARROW_SCHEMA = pa.schema(
         *(pa.field(name, pa.int64(), nullable=False) for name in ("ndv", "ndv_lower", "ndv_upper")),
         pa.field("exact", pa.bool_(), nullable=False),
         *(pa.field(name, pa.int64(), nullable=False) for name in ("value_count", "null_count")),
-        *(pa.field(name, pa.int64()) for name in ("new_lower", "new_upper", "gone_lower", "gone_upper")),
+        *(
+            pa.field(f"{name}_{end}", kind)
+            for name in ("new", "gone")
+            for end, kind in (("lower", pa.int64()), ("upper", pa.int64()), ("exact", pa.bool_()))
+        ),
     ]
 )
 
@@ -65,12 +80,11 @@ class GroupColumn:
 
     def to_json(self) -> dict[str, Any]:
         """A member of `columns` in a line of `show --by --json`."""
-        numbers: dict[str, Any] = {"field_id": self.column.field_id, "name": self.column.name}
-        found = self.distinct
-        numbers |= {"ndv": found.estimate, "ndv_lower": found.least, "ndv_upper": found.most, "exact": found.is_exact}
+        numbers = {"field_id": self.column.field_id, "name": self.column.name} | distinct_json(self.distinct)
         numbers |= {"value_count": self.value_count, "null_count": self.null_count}
         for name, count in (("new", self.new), ("gone", self.gone)):
-            numbers |= {f"{name}_lower": count and count.least, f"{name}_upper": count and count.most}
+            found = (count.least, count.most, count.is_exact) if count else (None, None, None)
+            numbers |= dict(zip((f"{name}_lower", f"{name}_upper", f"{name}_exact"), found, strict=True))
         return numbers
 
 
@@ -123,24 +137,27 @@ class Groups:
 
 def groups_of(
     table: Table,
-    reference: str | None,
+    reference: str | Answer | None,
     by: str,
     columns: Sequence[str] | None = None,
     last: int = MOST_GROUPS,
-    reader: Reader | None = None,
+    reader: "Reader | None" = None,
 ) -> Groups:
     """Group a snapshot's files, and tell what its ledger knows of the `last` groups, no more than MOST_GROUPS.
 
-    The `reader` counts what the ledger leaves open. Raises PuffinError where the snapshot has no statistics of
-    Puffinry's with a ledger, or one that the data contradict; SettingsError for what the files cannot be grouped by;
-    ColumnNotFoundError; MetadataError where a manifest is damaged; ScanError, ClusterError where something is read.
+    The snapshot is a reference's, or an answer's. The `reader` counts what the ledger leaves open.
+    Raises PuffinError where the snapshot has no statistics of Puffinry's with a ledger, or one that the data
+    contradict; SettingsError for what the files cannot be grouped by; ColumnNotFoundError; MetadataError where a
+    manifest is damaged; ScanError, ClusterError where something is read.
     """
     with about(table=table.identifier):
-        found = answer_for(table.metadata, reference)
+        found = reference if isinstance(reference, Answer) else answer_for(table.metadata, reference)
         ledgers = current_ledgers(table, found)
         assert found.schema is not None
         names, keys = keys_of_files(table, found, ledgers.units.files.paths.to_pylist(), by)
         grouping = Grouping.of(ledgers, keys)
+        if not grouping.keys:  # no file has rows
+            return Groups(ledgers.snapshot_id, (), 0)
         counted = columns_in_ledgers(ledgers, found.schema, columns)
         left_out = max(grouping.units.ordered - min(last, MOST_GROUPS), 0)
         shown = range(left_out, grouping.units.count)
@@ -158,11 +175,7 @@ def current_ledgers(table: Table, found: Answer) -> PreviousLedgers:
     if found.snapshot is None or found.schema is None:
         raise PuffinError("the table has no snapshot yet")
     base = next((each for each in bases(found) if each.snapshot_id == found.snapshot.snapshot_id), None)
-    ledgers = (
-        read_previous_ledgers(table, base, found.source.inputs(found.schema), all_columns(found.schema))
-        if base
-        else None
-    )
+    ledgers = read_ledgers(table.io, found, base) if base else None
     if ledgers is None or ROWS.field_id not in ledgers.records:
         raise PuffinError("the snapshot has no statistics with a ledger: `puffinry analyze` computes them")
     return ledgers
@@ -216,12 +229,18 @@ class Grouping:
         """(groups,) rows that unread deletes took of each, at most."""
         return self.sums(self.ledgers.units.unread.most, self.ledgers.units.unread.units)
 
+    def doubtful(self, record: ColumnRecord) -> NDArray[np.int32]:
+        """Units that may have lost what they are witnesses of: by deletes, those left unread among them."""
+        found: NDArray[np.int32] = np.union1d(record.doubtful, self.ledgers.units.unread.units)
+        return found
+
     def count_hashes(self, record: ColumnRecord, read: Records) -> tuple[GroupedHashes, GroupedHashes]:
         """Those of a column by group, and the empty value's, which no sample thins out."""
         found = {group: each.ledger.hashes for group, each in read.items()}
         empty, others = _split_empty(record.ledger)
         count = self.units.count_hashes
-        return count(others, record.doubtful, found), count(empty, record.doubtful, found)
+        doubtful = self.doubtful(record)
+        return count(others, doubtful, found), count(empty, doubtful, found)
 
     def groups(
         self,
@@ -284,7 +303,7 @@ class _GroupReader:
 
     table: Table
     plan: ScanPlan
-    reader: Reader
+    reader: "Reader"
     grouping: Grouping
     wanted: range
 

@@ -130,8 +130,9 @@ class Judge:
 
     def _unique(self, rule: Rule) -> Outcome:
         found = check_key(self.table, self.reference, rule.columns, stored_proof, spark=self.spark, limits=self.limits)
-        said = f"{found.duplicates:,} of {found.rows:,} rows repeat a key"
-        detail = f"{said}: {found.example}" if found.example else f"{found.rows:,} rows, no key twice"
+        detail = f"{found.rows:,} rows, no key is repeated"
+        if found.example:
+            detail = f"{found.duplicates:,} of {found.rows:,} rows repeat a key, for example {found.example_text}"
         result: Result = "pass" if found.unique else "fail"
         return Outcome(rule.text, result, detail, *[found.duplicates] * 3, bytes_read=found.bytes_read)
 
@@ -194,8 +195,11 @@ class Judge:
         is_blurred = isinstance(a.column.type, t.FloatType | t.DoubleType) and found.a_in_b.estimate < 1
         decides = rule.bound < 1 and not is_blurred
         kept = found.a_in_b.compare(rule.operator, rule.bound) if decides else Comparison(contained)
-        part = f"{_between(found.a_in_b, rule)} of the distinct values, {_allowed(rule)}"
-        return _outcome(rule, kept, f"{found.a_contained}; {found.reason or part}", found.a_in_b)
+        part = f"{_between(found.a_in_b, rule)} of the distinct values are in {rule.metric}.{there}"
+        missing = ", some are missing" if contained is Truth.NO else ""
+        estimate = f" (estimate{missing})" if found.a_in_b.known == "estimated" else ""
+        why = f"{found.a_contained}; {found.reason}" if found.reason else f"{part}{estimate}; {_allowed(rule)}"
+        return _outcome(rule, kept, why, found.a_in_b)
 
     def _listed(self, rule: Rule) -> Outcome:
         column = self._column(self.table, self.reference, self._column_called(rule.columns[0]))
@@ -204,7 +208,7 @@ class Judge:
         said = counted(others.most, "other value")
         details = [said if others.least == others.most else f"{others.least:,} to {said}"]
         if found.absent:
-            details.append(f"{first_few(list(map(shown, found.absent)), _MOST_NAMED)} not there")
+            details.append(f"{first_few(list(map(shown, found.absent)), _MOST_NAMED)} missing")
         kept = Comparison(Truth.NO) if found.seen else others.compare("=", 0)
         return _outcome(rule, kept, ", ".join(details), others)
 
@@ -240,7 +244,9 @@ class Judge:
             if before is None:
                 raise PuffinError("there are no earlier statistics to compare with")
             then = _count(rule, before)
-            changed, detail = change(then, now), f"{then.estimate:,} before, {now.estimate:,} now, {_allowed(rule)}"
+            changed, sides = change(then, now), (_between(each) for each in (then, now))
+            sign = "+" if now.least > then.most else "-" if now.most < then.least else ""
+            detail = f"{sign}{_between(changed, rule)}: {' before, '.join(sides)} now; {_allowed(rule)}"
             return _outcome(rule, changed.compare(rule.operator, rule.bound), detail, changed)
         found = share(now, rows) if rule.is_percent else now
         number = _between(found, rule)
@@ -287,8 +293,10 @@ class Judge:
 
     def _earlier(self) -> Iterator[dict[int, Column]]:
         """The same of each earlier snapshot that has any, the nearest first."""
-        before = islice(ancestors(self.table.metadata, resolve(self.table.metadata, self.reference)), 1, None)
-        return filter(None, (self._own_columns(str(each.snapshot_id)) for each in before))
+        metadata = self.table.metadata
+        before = islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None)
+        counted = (each.snapshot_id for each in before if statistics_of(metadata, each.snapshot_id))
+        return filter(None, (self._own_columns(str(each)) for each in counted))
 
 
 def _proven(table: Table, reference: str | None, column: str | None = None) -> Column:
@@ -329,15 +337,17 @@ def _live(group: Group, count: int) -> Count:
     return Count.counted(count).without(min(count, group.unread_deletes))
 
 
-def _between(found: Ratio, rule: Rule) -> str:
+def _between(found: Ratio, rule: Rule | None = None) -> str:
     least, most = (_text(each, rule) for each in (found.least, found.most))
     return least if least == most else f"{least} to {most}"
 
 
-def _text(number: Number, rule: Rule) -> str:
+def _text(number: Number, rule: Rule | None) -> str:
     """A number as sentences have it, to so many digits that it looks like the limit, none or all only if it is that."""
-    if not rule.is_percent:
+    if rule is None or not rule.is_percent:
         return f"{number:,}"
+    if number == math.inf:
+        return "∞ %"
     edges = (0, 1, rule.bound)
     texts = [f"{float(100 * number):.{digits}g}" for digits in (3, 6, 12, 17)]
     told = (each for each in texts if number in edges or Fraction(each) / 100 not in edges)

@@ -133,7 +133,7 @@ class _Sample:
     def faults(self, found: KeyReport) -> Iterator[str]:
         """What is not as the proof says."""
         if not found.unique:
-            yield f"{found.example} is there more than once"
+            yield f"{found.example_text} is repeated"
         elif wrong := [key.path for key, said in self.known.items() if found.proof[key] != said]:
             yield f"rows or ranges of keys are others in {', '.join(wrong)}"
 

@@ -67,12 +67,18 @@ class KeyReport:
     bytes_read: int
     files_read: int
     files_reused: int
+    saved: bool = field(default=False, kw_only=True)  # a proof of it, by this call
     schema: Schema = field(repr=False)  # by which the columns were read
     proof: Mapping[FileKey, FileKeys] = field(repr=False)  # empty where it is not unique
 
     def to_json(self) -> dict[str, Any]:
         """One object of `keys --json`."""
         return {each.name: getattr(self, each.name) for each in fields(self)[:-2]}
+
+    @property
+    def example_text(self) -> str:
+        """The example as people read it: a = 1, b = x."""
+        return ", ".join(f"{name} = {value}" for name, value in (self.example or {}).items())
 
 
 def check_key(

@@ -22,12 +22,11 @@ from puffinry.errors import PuffinError, about
 from puffinry.knowledge.evidence import RANGED
 from puffinry.knowledge.groups import columns_in_ledgers, current_ledgers
 from puffinry.knowledge.used_columns import QueryEvents
-from puffinry.ledger import ColumnLedger, ColumnRecord
+from puffinry.ledger import ColumnLedger, ColumnRecord, PreviousLedgers
 from puffinry.metadata import ROWS, LeafColumn, columns_named, has_one_value_a_row, leaf_paths
 from puffinry.metadata.planning import ManifestReader, ranges_of
-from puffinry.refresh import PreviousLedgers
 from puffinry.sketches import MAX_THETA
-from puffinry.statistics import answer_for
+from puffinry.statistics import Answer, answer_for
 
 Floats = NDArray[np.float64]
 Ranges = tuple[Floats, Floats]  # least and greatest values, in parallel
@@ -73,7 +72,10 @@ class Layout:
 
 
 def layout_of(
-    table: Table, reference: str | None, columns: Sequence[str] | None = None, events: QueryEvents | None = None
+    table: Table,
+    reference: str | Answer | None,
+    columns: Sequence[str] | None = None,
+    events: QueryEvents | None = None,
 ) -> Layout:
     """Judge the layout for columns (None: all with one value a row), or for these and those that queries use.
 
@@ -82,7 +84,7 @@ def layout_of(
     it; ColumnNotFoundError; SettingsError for a file without events; MetadataError where a manifest is damaged.
     """
     with about(table=table.identifier):
-        found = answer_for(table.metadata, reference)
+        found = reference if isinstance(reference, Answer) else answer_for(table.metadata, reference)
         ledgers = current_ledgers(table, found)
         assert found.schema is not None
         paths = leaf_paths(found.schema)
@@ -215,11 +217,15 @@ def _advised(columns: Sequence[ColumnLayout], files: int) -> tuple[ColumnLayout,
 
 
 def _advice(each: ColumnLayout, files: int, *, is_best: bool) -> tuple[Advice, str]:
-    now = f"a filter opens {each.opens:.1f} of {files:,} files"
+    now = f"a filter opens {_files(each.opens)} of {files:,} files"
     if is_best and each.opens >= _WORTH * each.opens_sorted:
-        return "sort", f"{now}; sorted by this column, {each.opens_sorted:.1f}"
+        return "sort", f"{now}; {_files(each.opens_sorted)} if the table were sorted by this column"
     if each.opens >= _WORTH * each.holds_upper:
-        return "index", f"{now}, and a value is in {each.holds_upper:.1f} at most: a Bloom filter skips the others"
+        return "index", f"{now}; a value is in at most {_files(each.holds_upper)}; a Bloom filter skips the rest"
     if each.opens >= _WORTH * each.opens_sorted:
         return "none", f"{now}; sorting by another column saves more"
     return "none", f"{now}; sorting by this column would not halve that"
+
+
+def _files(average: float) -> str:
+    return f"{average:,.1f}".removesuffix(".0")

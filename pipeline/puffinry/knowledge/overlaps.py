@@ -93,10 +93,11 @@ class Overlap:
 
 
 def with_bounds(name: str, known: Ratio | None) -> dict[str, float | None]:
-    """An estimate and its bounds as members of JSON."""
+    """An estimate, its bounds, and whether it is exact, as members of JSON."""
     found = (known.estimate, known.least, known.most) if known else (None, None, None)
     numbers = (float(each) if isinstance(each, Fraction) else each for each in found)
-    return dict(zip((name, f"{name}_lower", f"{name}_upper"), numbers, strict=True))
+    named = zip((name, f"{name}_lower", f"{name}_upper"), numbers, strict=True)
+    return {**dict(named), f"{name}_exact": known.is_exact if known else None}
 
 
 def overlap(a: Column, b: Column, most: int | None = None) -> Overlap:
@@ -136,6 +137,11 @@ class Sample:
         return self.theta == MAX_THETA
 
     @property
+    def is_in_doubt(self) -> bool:
+        """Whether one of the sketches proves nothing."""
+        return bool(self.a.doubt or self.b.doubt)
+
+    @property
     def empty_is_missing(self) -> Truth:
         """Whether A has the empty value, and B has not."""
         b = self.b
@@ -152,18 +158,30 @@ class Sample:
         """Distinct values of A that B does not have, with their bounds."""
         a, b = self.a, self.b
         found = sketched_count(ThetaSketch(self.theta, self.missing), self.empty_is_missing, self.surely_missing)
-        gone = a.lost_values(found.most)
+        gone = _unread(a, found.most)
         seen, found = max(self.surely_missing.size - gone, 0), found.without(gone)
-        if there := b.lost_values(a.most_values):  # of what B has lost, A may have as many
+        if there := _unread(b, a.most_values):  # of what B has lost, A may have as many
             found += Count.proven(0, there, 0)
-        return _part_of(found, seen, a)
+        return self._trusted(_part_of(found, seen, a), a)
 
     def common_count(self) -> Count:
         """Distinct values that both have."""
         a, b = self.a, self.b
         found = sketched_count(ThetaSketch(self.theta, self.common), a.has_empty & b.has_empty, self.surely_common)
-        gone = a.lost_values(found.most) + b.lost_values(found.most)
-        return _part_of(found.without(gone), max(self.surely_common.size - gone, 0), a, b)
+        gone = _unread(a, found.most) + _unread(b, found.most)
+        return self._trusted(_part_of(found.without(gone), max(self.surely_common.size - gone, 0), a, b), a, b)
+
+    def _trusted(self, found: Count, *sides: Column) -> Count:
+        """The same; where a sketch is in doubt, it may as well be none or all of each side."""
+        if not self.is_in_doubt:
+            return found
+        most = max(min(side.distinct.most for side in sides), found.estimate)
+        return Count(0, found.estimate, most, "estimated")
+
+
+def _unread(side: Column, values: int) -> int:
+    """How many of so many values unread deletes may have taken, beside those that a group's hashes leave open."""
+    return 0 if side.group else side.lost_values(values)
 
 
 def _part_of(found: Count, seen: int, *sides: Column) -> Count:
@@ -205,7 +223,7 @@ def hashed_as(kind: t.PrimitiveType) -> str:
 def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
     """Whether all of A's values are B's, and why more cannot be said."""
     a, b = sample.a, sample.b
-    is_proof = not (a.doubt or b.doubt)
+    is_proof = not sample.is_in_doubt
     if sample.surely_missing.size or sample.empty_is_missing is Truth.YES:
         if not is_proof or a.unread_deletes:
             return "unknown", None  # the remarks say why
@@ -215,6 +233,8 @@ def _verdict(sample: Sample) -> tuple[Verdict, str | None]:
     if a.has_empty is Truth.NO and _has_no_values(a) and not a.doubt:
         return "certain", None
     if open_ := sample.missing.size - sample.surely_missing.size:
+        if a.unread_deletes or b.unread_deletes:
+            return "unknown", None
         values = f"{counted(open_, 'value')} of {a.name}"
         return "unknown", f"{values} may be missing in {b.name}: the ledger does not know all of their files"
     is_all = sample.empty_is_missing is Truth.NO
@@ -234,7 +254,7 @@ def _share(sample: Sample, most: int | None) -> Ratio | None:
     both = a.has_empty & b.has_empty
     if _has_no_values(a) and a.has_empty is not Truth.YES:
         return None
-    if a.unread_deletes or b.unread_deletes or sample.is_open:
+    if a.unread_deletes or b.unread_deletes or sample.is_open or sample.is_in_doubt:
         return share(sample.common_count(), a.distinct)
     if _has_no_values(a):
         return share(Count.of(both), Count.counted(1))

@@ -1,14 +1,13 @@
 """What a table's profile shows, gathered once for pages, screens and notebooks: shares, ranges, keys, history, layout.
 
 In: a table, what it lists of a snapshot, and the numbers of its columns. Out: a `TableProfile`. Reads manifests and
-ledgers, no data file. Ranges are bounds that manifests have: no value but NaN lies outside of them.
+ledgers, no data file. Ranges are bounds as manifests have them; Puffinry does not check them.
 """
 
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import islice
 from typing import Any, Literal, NamedTuple
 
@@ -22,7 +21,7 @@ from puffinry.knowledge.groups import groups_of
 from puffinry.knowledge.key_proofs import proven_keys
 from puffinry.knowledge.layouts import ColumnLayout, layout_of
 from puffinry.metadata import LeafColumn, Snapshot, columns_named, leaf_columns, nearest_statistics
-from puffinry.statistics import Answer, Column
+from puffinry.statistics import Answer, Column, Count, Ratio, share
 
 _MOST_POINTS = 60  # of a plot: the newest
 _TRUNCATED = 16  # letters or bytes that writers keep of a bound, unless the table's properties say less
@@ -53,24 +52,28 @@ class ColumnProfile:
     history: Sequence[int] = ()
 
     @property
-    def null_share(self) -> Fraction | None:
+    def null_share(self) -> Ratio | None:
         """Nulls among all values."""
         if self.found is None or self.found.value_count is None or self.found.null_count is None:
             return None
-        return Fraction(self.found.null_count, max(self.found.value_count + self.found.null_count, 1))
+        nulls, rows = self.found.null_count, self.found.null_count + self.found.value_count
+        return share(*(Count.counted(each).without(self.found.lost_values(each)) for each in (nulls, rows)))
 
     @property
-    def distinct_share(self) -> Fraction | None:
+    def distinct_share(self) -> Ratio | None:
         """Distinct values among those that are not null."""
         if self.found is None or self.found.value_count is None:
             return None
-        return Fraction(min(self.found.ndv, self.found.value_count), max(self.found.value_count, 1))
+        values = self.found.value_count
+        return share(self.found.distinct, Count.counted(values).without(self.found.lost_values(values)))
 
     @property
     def remark(self) -> str:
         """Why there are no numbers, or of what they are."""
-        if self.found is None or self.found.doubt:
-            return self.found.doubt or "" if self.found else self.missing
+        if self.found is None:
+            return self.missing
+        if self.found.doubt:
+            return self.found.doubt
         is_stale = self.found.snapshot_id != self.found.requested_id
         return f"of snapshot {self.found.snapshot_id}" if is_stale else ""
 
@@ -101,8 +104,7 @@ def profile_of(target: str, table: Table, found: Answer, columns: Sequence[Colum
     if snapshot is None:
         return TableProfile(target, found, None, None, None, tuple(lines.values()), "", (), ())
     keys = proven_keys(table, snapshot, schema)
-    reference = None if snapshot.snapshot_id == table.metadata.current_snapshot_id else str(snapshot.snapshot_id)
-    history_of, history = _by_time(table, reference) or ("snapshot", _by_snapshot(table, found, snapshot))
+    history_of, history = _by_time(table, found) or ("snapshot", _by_snapshot(table, found, snapshot))
     ends, known = _ends(table, snapshot, leaves), {each.column.field_id: each for each in columns}
     for field_id, line in lines.items():
         said, (least, most) = known.get(field_id), ends.get(field_id, (None, None))
@@ -121,14 +123,14 @@ def profile_of(target: str, table: Table, found: Answer, columns: Sequence[Colum
         columns=(*lines.values(), *(ColumnProfile(each.name, each.type, missing=each.reason) for each in skipped)),
         history_of=history_of,
         keys=tuple(", ".join(leaf.name for leaf in each) for each in together),
-        layout=_layout(table, reference),
+        layout=_layout(table, found),
     )
 
 
 def _key(said: Column) -> Key:
     """What counts say of a key: as many distinct values as rows prove one where they are exact."""
-    is_own = said.listed is not None and said.listed.is_own  # else nobody vouches for bounds and counts
-    if not is_own or not said.one_value_a_row or said.null_count or not said.may_be_unique:
+    # by another writer, nobody vouches for bounds and counts
+    if said.doubt or not said.one_value_a_row or said.null_count or not said.may_be_unique:
         return ""
     return "unique" if said.distinct.is_exact and not said.unread_deletes else "may be unique"
 
@@ -153,14 +155,14 @@ def _ends(
     return {key: (bound(types[key], least), bound(types[key], most)) for key, (least, most) in found.items()}
 
 
-def _by_time(table: Table, reference: str | None) -> tuple[str, History] | None:
+def _by_time(table: Table, found: Answer) -> tuple[str, History] | None:
     """The partition field of time, and distinct values by its groups; None where there is no such, or no ledger."""
     spec = table.metadata.partition_specs[table.metadata.document.get("default-spec-id", 0)]
     name = next((each.name for each in spec.fields if isinstance(each.transform, TimeTransform)), None)
     if name is None:
         return None
     try:
-        groups = [each for each in groups_of(table, reference, name, None, _MOST_POINTS).groups if not each.is_mixed]
+        groups = [each for each in groups_of(table, found, name, None, _MOST_POINTS).groups if not each.is_mixed]
     except PuffinError:
         return None
     return (name, _joined({c.column.field_id: c.distinct.estimate for c in group.columns} for group in groups))
@@ -180,8 +182,8 @@ def _joined(counts: Iterable[Mapping[int, int | None]]) -> History:
     return history
 
 
-def _layout(table: Table, reference: str | None) -> tuple[ColumnLayout, ...]:
+def _layout(table: Table, found: Answer) -> tuple[ColumnLayout, ...]:
     try:
-        return tuple(each for each in layout_of(table, reference).columns if each.advice != "none")
+        return tuple(each for each in layout_of(table, found).columns if each.advice != "none")
     except PuffinError:  # there is no ledger
         return ()

@@ -22,7 +22,7 @@ from puffinry.metadata import LeafColumn, columns_named, has_one_value_a_row
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.scan import BudgetSpentError, ScanContext, prove_file
 from puffinry.sketches import Interval, Piece, interval
-from puffinry.statistics import answer_for
+from puffinry.statistics import answer_for, as_listed
 
 _READERS = 8  # files at a time
 _FOOTER = 64 << 10  # bytes, that are read of most files
@@ -126,7 +126,7 @@ def survey(table: Table, reference: str | None, columns: Sequence[str] | None, b
             context.bytes_read.requests,
             size,
             seconds,
-            answer.is_current_by_anyone,
+            answer_for(table.metadata, reference, as_listed(table.metadata, reference)).is_current,
             tuple(_intervals(plan, proven, context)),
         )
 

@@ -12,9 +12,10 @@ import logging
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from os import PathLike
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, Self
 
 from cachetools import TTLCache, cached
 from pydantic import AliasPath, BaseModel, ConfigDict, Field, ValidationError
@@ -38,6 +39,13 @@ class QueryEvents:
 
     file: Path
     catalog: str  # of the tables, as the file names it
+
+    @classmethod
+    def of(cls, file: str | PathLike[str] | None, catalog: str | None) -> Self | None:
+        """Those in a file, if there is one; raises SettingsError without a catalog."""
+        if file is not None and not catalog:
+            raise SettingsError("a file of query events needs a catalog: queries name the table in its catalog")
+        return cls(Path(file), catalog) if file is not None and catalog else None
 
     def columns(self, identifier: str, schema: Schema) -> list[str]:
         """The fields of a table's schema, by dotted path, that queries use.
@@ -141,6 +149,6 @@ def _inputs(line: bytes, path: Path, place: int) -> list[_Input]:
         what = ".".join(str(part) for part in first["loc"])
         said = f"{what}: {first['msg']}" if what else first["msg"]
         raise (_TornError if first["type"] == "json_invalid" else SettingsError)(
-            f"{path}: at byte {place} stands neither an event of Trino's nor a table with its columns ({said}); "
+            f"{path}: byte {place} begins neither an event of Trino's nor a table with its columns ({said}); "
             'expected a line such as {"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}'
         ) from None

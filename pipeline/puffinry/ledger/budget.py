@@ -39,11 +39,13 @@ def fit(records: Mapping[int, ColumnRecord], units: LedgerUnits) -> dict[int, Co
     Each column gets what it takes with no more than R witnesses a hash, before any gets room for more.
     """
     sizes = {field_id: _witness_bytes(record) for field_id, record in records.items()}
+    if (taken := sum(sizes.values())) <= _ALWAYS:
+        return dict(records)
     sketches = sum(_compressed(record.ledger.sample.tobytes()) for record in records.values())
     without = [_limited(record, 0) for record in records.values()]
     bare = sum(_compressed(column_blob(record, units)) - _witness_bytes(record) for record in without)
     left = max(_allowed(sketches, len(records), units) - _compressed(units.stored) - bare, _ALWAYS)
-    if sum(sizes.values()) <= left:
+    if taken <= left:
         return dict(records)
     least = [_witness_bytes(_limited(record, record.ledger.witness_limit)) for record in records.values()]
     share = largest_share(least, left)

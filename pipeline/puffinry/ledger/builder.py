@@ -111,12 +111,14 @@ class LedgerBuilder:
             noted, stop = self._noted, min(self._noted + hashes.size, self._most)
             if stop > self._hashes.size:
                 room = min(max(2 * self._hashes.size, stop), self._most)
-                self._hashes = np.concatenate((self._hashes[:noted], np.empty(room - noted, np.int64)))
-                self._units = np.concatenate((self._units[:noted], np.empty(room - noted, np.int32)))
+                before = self._hashes[:noted], self._units[:noted]
+                self._hashes, self._units = np.empty(room, np.int64), np.empty(room, np.int32)
+                self._hashes[:noted], self._units[:noted] = before
             self._hashes[noted:stop], self._units[noted:stop] = hashes[: stop - noted], self._unit
             self._noted, hashes = stop, hashes[stop - noted :]
             if stop == self._most:
-                self._settle()
+                self._settle()  # more are saturated now, and the unit may be counted for them already
+                hashes = hashes[: self._saturated.pass_over(hashes.view(np.uint64), self._unit)]
 
     def _settle(self) -> None:
         if not self._noted:

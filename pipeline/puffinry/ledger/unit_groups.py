@@ -133,5 +133,5 @@ class _Counter:
         )
         unpaired = self.saturated.sum() - self.by_group(at_possible[saturated] + 1) - self.by_group(at[still_here])
         most = self.by_group(at_possible[may_be_gone] + 1) + np.append(False, self.is_open[:-1]) * unpaired
-        most[0] = 0
+        most[:1] = 0
         return HashCounts(self.by_group(at[is_gone] + 1), most)

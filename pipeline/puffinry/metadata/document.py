@@ -136,7 +136,7 @@ class TableMetadata:
             plain_bytes(stored, self.source)
         except MetadataError as error:
             hint = "expire snapshots, or keep fewer old statistics (table property puffinry.keep)"
-            raise CommitFailedError(f"after this commit nobody could read {error}: {hint}") from None
+            raise CommitFailedError(f"this commit would make the metadata too large to read: {error}; {hint}") from None
         return stored
 
     def _check(self) -> None:

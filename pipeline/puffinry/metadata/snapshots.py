@@ -26,7 +26,7 @@ def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
     """What a branch, tag or snapshot id names (None: the current one); SnapshotNotFoundError lists what there is."""
     if reference is None:
         if metadata.current_snapshot_id is None:
-            said = "the table has no current snapshot: nothing was written yet"
+            said = "the table has no current snapshot yet"
             raise SnapshotNotFoundError(f"{metadata.source}: {said}", file=metadata.source)
         return _existing(metadata, metadata.current_snapshot_id, "the table's current state")
     if named := metadata.references.get(reference):
@@ -36,9 +36,9 @@ def resolve(metadata: TableMetadata, reference: str | None = None) -> Snapshot:
         return by_id[reference]
     names = [f"{each.type} {name!r}" for name, each in metadata.references.items()]
     names += [f"snapshot {snapshot_id}" for snapshot_id in by_id]
-    there_is = first_few(names, _MOST_NAMES_IN_ERROR) if names else "none of them"
+    there_is = f"there is {first_few(names, _MOST_NAMES_IN_ERROR)}" if names else "the table has no snapshots"
     near = nearest(reference, [*metadata.references, *by_id])
-    said = f"{reference!r} is no branch, tag or snapshot id; there is {there_is}{near}"
+    said = f"{reference!r} is no branch, tag or snapshot id; {there_is}{near}"
     raise SnapshotNotFoundError(f"{metadata.source}: {said}", file=metadata.source)
 
 

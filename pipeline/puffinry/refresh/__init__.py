@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING
 from puffinry.lazy import loaded_on_demand
 
 if TYPE_CHECKING:
-    from puffinry.refresh.base import PreviousLedgers, all_columns, bases, read_previous_ledgers
     from puffinry.refresh.checkpoints import Checkpoints
     from puffinry.refresh.computing import ComputedStatistics, compute_statistics
     from puffinry.refresh.existing_statistics import WORTH_KEEPING, current_statistics

@@ -32,7 +32,7 @@ def with_counted_rows(
         replaced: all compactions, by which `changes` lead from the base's units to the plan's.
         changes: see above.
         plan: the snapshot's.
-        counts: the base's live rows by unit, as nulls; None: nobody counted them, and no compaction is believed.
+        counts: the base's live rows by unit, as nulls; None: unknown; every compaction is read.
         deleted: looks up the rows of a data file that position deletes take; may raise ScanError.
 
     """
@@ -47,7 +47,7 @@ def with_counted_rows(
     for unit, positions in compacted.items():
         rows, files = counted.get(unit, 0), [plan.files[position] for position in positions]
         if not _may_have(files, rows - gone.get(unit, 0), rows, deleted):
-            _log.warning("%s: a compaction wrote it, of files with another number of rows: it is read", files[-1].path)
+            _log.warning("%s: a compaction wrote it from files with another row count; reading it", files[-1].path)
             wrong.update(plan.table.keys(positions))
     return [each for each in replaced if wrong.isdisjoint(each.new)]
 

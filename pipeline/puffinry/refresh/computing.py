@@ -17,7 +17,7 @@ from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.refresh.planning import Preparation, RefreshOptions, prepare
 from puffinry.refresh.results import ScanSummary, TableStatistics
 from puffinry.refresh.scan_jobs import ColumnCounter
-from puffinry.refresh.unread_deletes import with_unread
+from puffinry.refresh.unread_deletes import empty_with_unread, with_unread
 from puffinry.sketches import ThetaSketch, interval
 from puffinry.statistics import Answer, Column, Count, Provenance, Truth, sketched_count
 
@@ -136,7 +136,7 @@ def _estimated(
         distinct=count.within(_proven(column, plan, record, unread, count)),
         value_count=record.counts.value_count,
         null_count=record.counts.null_count,
-        has_empty=Truth.of(ledger.has_empty),
+        has_empty=empty_with_unread(record, unread),
         stored=sketch,
         requested_id=plan.snapshot.snapshot_id,
         unread_deletes=unread.rows,

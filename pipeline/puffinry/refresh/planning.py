@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
+from numbers import Integral
 
 from puffinry.catalogs import Table
 from puffinry.errors import MetadataError, SettingsError
 from puffinry.execution import DEFAULT_LIMITS, OPENING, WITNESS_LIMIT, WITNESS_ROOM, ScanLimits
-from puffinry.ledger import ColumnRecord, UnitChanges, empty_record, match_units
+from puffinry.ledger import ColumnRecord, PreviousLedgers, UnitChanges, empty_record, match_units
 from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named
 from puffinry.metadata.planning import (
     LiveFile,
@@ -22,7 +23,7 @@ from puffinry.metadata.planning import (
     replacements,
 )
 from puffinry.progress import OnProgress, Progress, silent
-from puffinry.refresh.base import PreviousLedgers, find_previous_ledgers
+from puffinry.refresh.base import find_previous_ledgers
 from puffinry.refresh.compacted_rows import with_counted_rows
 from puffinry.refresh.position_deletes import find_unaffected_files, without_returned_rows
 from puffinry.refresh.unread_deletes import leave_unread
@@ -43,8 +44,10 @@ class RefreshOptions(Wanted):
     def __post_init__(self) -> None:
         """Refuse what no sketch has as well; raises SettingsError."""
         Wanted.__post_init__(self)
-        if self.lg_k is not None and not LEAST_LG_K <= self.lg_k <= GREATEST_LG_K:
-            raise SettingsError(f"lg k is {self.lg_k}, expected {LEAST_LG_K} to {GREATEST_LG_K}")
+        if self.lg_k is not None and not (
+            isinstance(self.lg_k, int | Integral) and LEAST_LG_K <= self.lg_k <= GREATEST_LG_K
+        ):
+            raise SettingsError(f"lg k is {self.lg_k!r}, expected a whole number, {LEAST_LG_K} to {GREATEST_LG_K}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ class Preview:
 def preview(
     table: Table, found: Answer, options: RefreshOptions, where: str | None = None, worth_keeping: int = WORTH_KEEPING
 ) -> Preview:
-    """Foresee `analyze` of the answer's snapshot; `where`: which files a filter of the reference's columns opens."""
+    """Predict what `analyze` reads for the answer's snapshot; `where`: also which files that filter opens."""
     with about(table=table.identifier):
         prepared = prepare(table, with_uncommitted(table, found, options, worth_keeping), options)
         plan, changes = prepared.plan, prepared.changes

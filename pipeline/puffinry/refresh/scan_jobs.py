@@ -80,8 +80,9 @@ class ColumnCounter:
     def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> ScanResult:
         positions = {position for read in reads for position in read.files.tolist()}
         size = sum(self.plan.files[position].size_in_bytes for position in positions)
-        amount = f"{counted(len(positions), 'file')} of {size / 1e6:,.1f} MB"
-        require_spark(f"reading {amount}{' with checkpoints' if self.checkpoint else ', more than one process does,'}")
+        amount = f"{counted(len(positions), 'file')} ({size / 1e6:,.1f} MB)"
+        why = "with checkpoints" if self.checkpoint else "exceeds the limit of one process and"
+        require_spark(f"reading {amount} {why}")
         self.on_progress(Progress(f"Spark reads {amount}", 0, 0))
         spark = self.spark()
         with spark_errors(spark):

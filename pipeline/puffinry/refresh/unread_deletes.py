@@ -92,5 +92,13 @@ def with_unread(count: Count, record: ColumnRecord, unread: UnreadDeletes, one_v
     return count.without(min(gone, unread.rows) if one_value_a_row else gone)
 
 
+def empty_with_unread(record: ColumnRecord, unread: UnreadDeletes) -> Truth:
+    """Whether the empty value is there; unknown where unread deletes may have taken it."""
+    if not record.ledger.has_empty or not unread.rows:
+        return Truth.of(record.ledger.has_empty)
+    certain = certain_hashes(record.ledger, np.union1d(unread.units, record.doubtful))
+    return Truth.YES if 0 in certain else Truth.UNKNOWN
+
+
 def _units_of(lost: Sequence[LostRows], units: LedgerUnits) -> NDArray[np.int32]:
     return units.units[np.array([each.new.number for each in lost], np.intp)]

@@ -9,6 +9,7 @@ such a table.
 from collections.abc import Iterator
 from importlib.metadata import version
 from io import BytesIO
+from itertools import chain
 
 import numpy as np
 from pyiceberg.io import FileIO
@@ -75,8 +76,8 @@ def write_statistics_file(
             yield Blob(COLUMN_BLOB_TYPE, [field_id], *written_for, ledger_blob, proof)
 
     with new_file(io, path) as output, PuffinWriter(output, made_by) as writer:
-        writer.add_all(sketches(), codec=codec)
-        writer.add_all(ledgers(), codec=codec, private=True)
+        blobs = chain(sketches(), ledgers())
+        writer.add_all(blobs, codec=codec, private=(UNITS_BLOB_TYPE, COLUMN_BLOB_TYPE))
     return entry_of_written(path, statistics.snapshot_id, writer)
 
 

@@ -7,17 +7,24 @@ In: data of the packages below. Out: tables of rich's and texts; the caller prin
 - `statistics`  counts and shares with their bounds; the statistics of columns, and what was read for them
 """
 
-from puffinry.rendering.pictures import join_picture
-from puffinry.rendering.profiles import join_line, profile_html, profile_page, profile_screen
-from puffinry.rendering.statistics import (
-    bounded_text,
-    columns_table,
-    count_text,
-    freshness_text,
-    listed_table,
-    moment_text,
-    outside_bounds,
-    scan_line,
-    share_text,
-    unread_line,
-)
+from typing import TYPE_CHECKING
+
+from puffinry.lazy import loaded_on_demand
+
+if TYPE_CHECKING:
+    from puffinry.rendering.pictures import join_picture
+    from puffinry.rendering.profiles import join_line, profile_html, profile_page, profile_screen
+    from puffinry.rendering.statistics import (
+        bounded_text,
+        columns_table,
+        count_text,
+        freshness_text,
+        listed_table,
+        moment_text,
+        outside_bounds,
+        scan_line,
+        share_text,
+        unread_line,
+    )
+else:
+    __getattr__ = loaded_on_demand(__name__)

@@ -6,7 +6,6 @@ all of them are escaped, and what would turn text around is spelled out.
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
-from fractions import Fraction
 from html import escape
 from importlib.resources import files
 
@@ -14,10 +13,17 @@ from rich.console import Group
 
 from puffinry.grids import Grid
 from puffinry.knowledge import Bound, Candidate, ColumnProfile, TableProfile
-from puffinry.rendering.statistics import bounds_text, freshness_text, moment_text, share_text
+from puffinry.rendering.statistics import bounds_text, freshness_text, moment_text, share_text, unread_line
+from puffinry.statistics import Number, Ratio
 from puffinry.wording import counted, on_one_line, size_text
 
 _LONGEST = 40  # letters of a value
+_CONTAINED = {
+    "certain": "are in {} (proven)",
+    "likely": "are probably in {} (all of a sample are)",
+    "unknown": "may be in {}",
+}
+_ADVICE = {"sort": "sort by", "index": "index on"}
 _BARS = "▁▂▃▄▅▆▇█"
 _POINTS_ON_A_SCREEN = 12
 _WIDTH, _HEIGHT = 100, 22  # of a plot, in pixels
@@ -35,8 +41,7 @@ writer may have cut or that may be deleted.</p>
 
 def profile_page(profiles: Iterable[TableProfile], joins: Sequence[Candidate] = ()) -> str:
     """A page with the profiles of tables, and which of their columns join."""
-    found = "".join(f"<li>{_shown(each)}</li>" for each in map(join_line, joins))
-    below = f'<section class="puffinry"><h2>Joins</h2><ul>{found}</ul></section>\n' if joins else ""
+    below = f'<section class="puffinry">{_list("Joins", map(join_line, joins))}</section>\n' if joins else ""
     return f"{_PAGE}{_style()}{''.join(map(_section, profiles))}{below}{_NOTES}</body></html>\n"
 
 
@@ -49,18 +54,22 @@ def profile_screen(profile: TableProfile) -> Group:
     """The same on a screen."""
     texts = "column", "type", "key", "minimum", "maximum", _plotted(profile)
     spare = texts[-1], "type", "of values", "key", "maximum", "minimum"
-    grid = Grid(*texts, numbers=("nulls", "distinct", "of values"), title=profile.table, spare=spare)
+    grid = Grid(*texts, numbers=("nulls", "distinct", "of values"), spare=spare)
     for each in profile.columns:
-        shares = _percent(each.null_share), _distinct(each), _percent(each.distinct_share)
+        shares = _share(each.null_share), _distinct(each), _share(each.distinct_share)
         ends = _end(each.least, "≥"), _end(each.most, "≤")
         grid.add_row(each.name, each.type, each.key, *ends, _line(each.history), *shares)
-    return Group(*_above(profile), grid, *_below(profile))
+    below = (f"{title.lower()}: {line}" if title else line for title, lines in _below(profile) for line in lines)
+    return Group(Grid(title=profile.table), *_above(profile), grid, *below)
 
 
 def join_line(join: Candidate) -> str:
     """One join in a sentence."""
     pair = join.overlap
-    return f"{pair.a.name} → {pair.b.name}: {pair.a_contained}, {share_text(pair.b_in_a)} of the key's values"
+    b = pair.b.name
+    share = f"; they are {share_text(pair.b_in_a)} of {b}'s values" if join.is_seen and pair.b_in_a else ""
+    why = f" ({pair.reason})" if pair.a_contained == "unknown" and pair.reason else ""
+    return f"all values of {pair.a.name} {_CONTAINED[pair.a_contained].format(b)}{why}{share}"
 
 
 def _plotted(profile: TableProfile) -> str:
@@ -82,49 +91,62 @@ def _above(profile: TableProfile) -> Iterator[str]:
         yield f"snapshot {snapshot.snapshot_id}: {', '.join(known)}"
     computed = f", computed {moment_text(answer.computed_at, datetime.now(UTC))}" if answer.computed_at else ""
     yield f"statistics: {freshness_text(answer)}{computed}"
+    if answer.unread_deletes:
+        yield unread_line(answer.unread_deletes)
 
 
-def _below(profile: TableProfile) -> Iterator[str]:
-    """Keys of several columns, layout, columns without numbers."""
-    yield from (f"unique together: {each}" for each in profile.keys)
-    yield from (f"{each.advice} {each.column.name}: {each.why}" for each in profile.layout)
-    yield from (f"{each.name}: {each.remark}" for each in profile.columns if each.remark)
+def _below(profile: TableProfile) -> Iterator[tuple[str, list[str]]]:
+    """Columns without numbers; keys of several columns and layout, each with a heading."""
+    yield "", [f"{each.name}: {each.remark}" for each in profile.columns if each.remark]
+    yield "Keys", [f"{each}: unique together" for each in profile.keys]
+    yield "Layout", [f"{_ADVICE[each.advice]} {each.column.name}: {each.why}" for each in profile.layout]
 
 
 def _section(profile: TableProfile) -> str:
     names = "column", "type", "nulls", "distinct", "key", "minimum", "maximum", _plotted(profile)
     heads = "".join(f"<th>{_shown(each)}</th>" for each in names)
     lines = "".join(f"<p>{_shown(each)}</p>" for each in _above(profile))
-    remarks = "".join(f"<li>{_shown(each)}</li>" for each in _below(profile))
-    below = f"<ul>{remarks}</ul>" if remarks else ""
-    rows = "\n".join(map(_row, profile.columns))
+    below = "".join(_list(*each) for each in _below(profile))
+    rows = "\n".join(_row(each, profile.history_of) for each in profile.columns)
     title = f'<section class="puffinry" style="padding-bottom: 16px"><h1>{_shown(profile.table)}</h1>{lines}'
     return f"{title}\n<table><thead><tr>{heads}</tr></thead><tbody>\n{rows}\n</tbody></table>{below}</section>\n"
 
 
-def _row(each: ColumnProfile) -> str:
+def _list(title: str, lines: Iterable[str]) -> str:
+    listed = "".join(f"<li>{_shown(each)}</li>" for each in lines)
+    return f"{f'<h2>{title}</h2>' if title else ''}<ul>{listed}</ul>" if listed else ""
+
+
+def _row(each: ColumnProfile, history_of: str) -> str:
     key = f"<span>{each.key}</span>" if each.key else ""
     cells = (
         f"<td>{_shown(each.name)}</td>",
         f'<td class="s">{_shown(each.type)}</td>',
-        f'<td class="n" data-of="nulls">{_percent(each.null_share)}{_bar("b u", each.null_share)}</td>',
+        f'<td class="n" data-of="nulls">{_share(each.null_share)}{_bar("b u", each.null_share)}</td>',
         f'<td class="n" data-of="distinct">{_distinct(each)}{_bar("b", each.distinct_share)}</td>',
         f'<td class="k">{key}</td>',
         f'<td data-of="min">{_shown(_end(each.least, "≥"))}</td>',
         f'<td data-of="max">{_shown(_end(each.most, "≤"))}</td>',
-        f"<td>{_plot(each.history)}</td>",
+        f"<td>{_plot(each.history, history_of)}</td>",
     )
     return f"<tr>{''.join(cells)}</tr>"
 
 
-def _bar(kind: str, share: Fraction | None) -> str:
-    return "" if share is None else f'<span class="{kind}"><i style="width:{float(100 * share):.1f}%"></i></span>'
+def _bar(kind: str, share: Ratio | None) -> str:
+    width = share and f"{float(100 * share.estimate):.1f}%"
+    return f'<span class="{kind}"><i style="width:{width}"></i></span>' if share else ""
 
 
-def _percent(share: Fraction | None) -> str:
-    """A share, rounded to neither 0 nor 100 %."""
+def _share(share: Ratio | None) -> str:
+    """A share, or from where to where it is proven to be, as where deletes were left unread."""
     if share is None:
         return "–"
+    ends = map(_percent, (share.least, share.most))
+    return _percent(share.estimate) if share.known == "estimated" or share.is_exact else " to ".join(ends)
+
+
+def _percent(share: Number) -> str:
+    """A share, rounded to neither 0 nor 100 %."""
     if share in (0, 1):
         return f"{int(100 * share)} %"
     return "< 0.1 %" if share * 1000 < 1 else "> 99.9 %" if share * 1000 > 999 else f"{float(100 * share):.1f} %"
@@ -134,8 +156,7 @@ def _distinct(each: ColumnProfile) -> str:
     if each.found is None:
         return "–"
     count = each.found.distinct
-    is_vouched = each.found.listed is None or each.found.listed.is_own
-    return f"{count.estimate:,}{f' {bounds_text(count)}' if is_vouched and not count.is_exact else ''}"
+    return f"{count.estimate:,}{'' if each.found.doubt or count.is_exact else f' {bounds_text(count)}'}"
 
 
 def _end(bound: Bound | None, sign: str) -> str:
@@ -152,7 +173,7 @@ def _line(history: Sequence[int]) -> str:
     return "".join(bars) if len(history) > 1 else ""
 
 
-def _plot(history: Sequence[int]) -> str:
+def _plot(history: Sequence[int], of: str) -> str:
     """A bar for each number, the oldest to the left."""
     if len(history) < 2:
         return ""
@@ -162,7 +183,8 @@ def _plot(history: Sequence[int]) -> str:
         f'<rect x="{place * step:.1f}" y="{_HEIGHT - height:.1f}" width="{step * 0.8:.1f}" height="{height:.1f}"/>'
         for place, height in enumerate(heights)
     )
-    title = f"{history[0]:,} to {history[-1]:,} in {counted(len(history), 'step')}"
+    steps = counted(len(history), of) if of == "snapshot" else f"{counted(len(history), 'group')} by {_shown(of)}"
+    title = f"{history[0]:,} to {history[-1]:,} in {steps}"
     return f'<svg role="img" width="{_WIDTH}" height="{_HEIGHT}"><title>{title}</title>{bars}</svg>'
 
 

@@ -43,7 +43,7 @@ def freshness_text(found: Answer) -> str:
     """The state of statistics in words."""
     match found.state:
         case "current":
-            return "current"
+            return f"must be written anew: {found.surplus}" if found.surplus else "current"
         case "stale" if found.snapshots_behind is None:
             return "statistics of a snapshot that is not an ancestor"
         case "stale" if found.snapshots_behind == 0:
@@ -94,20 +94,23 @@ def listed_table(title: str, columns: Sequence[Column], snapshot_id: int) -> Gri
 
     Bounds are shown where Puffinry vouches for them.
     """
-    if all(column.listed and column.listed.is_own_of(snapshot_id) for column in columns):
+    if all(column.listed and column.listed.is_own_of(snapshot_id) and not column.doubt for column in columns):
         return columns_table(title, columns)
     table = Grid("column", "type", "of", numbers=_NUMBERS, title=title, spare=_SPARE, prose=["of"])
     for column in columns:
-        bounds = _bounds(column) if column.listed and column.listed.is_own else "–"
+        bounds = "–" if column.doubt else _bounds(column)
         table.add_row(column.column.name, _type(column), origin(column), *_numbers(column, bounds))
     return table
 
 
 def origin(column: Column) -> str:
     """Which snapshot a column's sketch is of, and whose it is."""
+    is_made_by_puffinry = column.listed is not None and column.listed.is_made_by_puffinry
     if column.listed and column.listed.doubt:
-        return f"snapshot {column.snapshot_id}, must be recomputed: {column.listed.doubt}"
-    return f"snapshot {column.snapshot_id}{'' if column.listed and column.listed.is_own else ', by another writer'}"
+        return f"snapshot {column.snapshot_id}, must be recomputed: {column.doubt}"
+    if column.doubt and is_made_by_puffinry:  # which no refresh looks at
+        return f"snapshot {column.snapshot_id}, in doubt: {column.doubt}; `puffinry analyze --full` recomputes it"
+    return f"snapshot {column.snapshot_id}{'' if is_made_by_puffinry else ', by another writer'}"
 
 
 def _type(column: Column) -> Either:

@@ -167,8 +167,8 @@ def file_source(data_file: DataFile, column: LeafColumn, path: FieldPath) -> Col
     convert = None if leaf.field.children else conversion(leaf.field.type, column.type)
     if convert is None:
         raise ScanError(
-            f"{data_file.path} holds column {column.name} (field id {column.field_id}) as {leaf.field.type}, "
-            f"which may not be read as {column.type}",
+            f"{data_file.path} stores column {column.name} (field id {column.field_id}) as {leaf.field.type}; "
+            f"it cannot be read as {column.type}",
             column=column.name,
         )
     return Stored(data_file.path, column, leaf, convert)
@@ -201,7 +201,7 @@ def _default(data_file: DataFile, column: LeafColumn, missing: FieldPath) -> byt
         value = each.initial_default
         if value is None and each.required:
             raise ScanError(
-                f"{data_file.path} lacks column {column.name}; {each.name} is required and has no default",
+                f"{data_file.path} has no column {column.name}, but {each.name} is required and has no default",
                 column=column.name,
             )
         if value is None:

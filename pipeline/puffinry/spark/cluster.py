@@ -128,7 +128,7 @@ _CAUSES = (
     (r"ModuleNotFoundError: No module named '([^']+)'", "the Python of the executors lacks {0}: " + HOW_TO_SHIP),
     (
         r"Total size of serialized results .*is bigger than (spark\.driver\.maxResultSize) (\([^)]+\))",
-        "what the tasks found is larger than the driver may take: raise {0} {1}, or pass a smaller --lg-k",
+        "the results of the tasks exceed the driver's limit: raise {0} {1}, or pass a smaller --lg-k",
     ),
     (r'Cannot run program "([^"]+)"', "executors have no {0} to run Python with: " + HOW_TO_SHIP),
 )

@@ -133,7 +133,8 @@ def start_session(master: str | None = None, conf: Mapping[str, str] | None = No
     try:
         return builder.master(master).getOrCreate()
     except (PySparkException, Py4JJavaError) as error:
-        raise ClusterError(f"Spark does not start on {master}, or nobody answers there: {_summary(error)}") from error
+        said = f"Spark does not start on {master}, or no server answers there"
+        raise ClusterError(f"{said}: {_summary(error)}") from error
 
 
 def start_jvm(master: str | None = None, conf: Mapping[str, str] | None = None) -> "JavaGateway":
@@ -175,8 +176,8 @@ def spark_errors(session: "SparkSession") -> Iterator[None]:
         if is_alive(session):
             raise
         raise ClusterError(
-            "Spark's JVM has ended while it was used, or its application was taken down: it was killed, or it ran out "
-            f"of memory, of which spark.driver.memory gives it more ({type(error).__name__}: {error})"
+            "Spark's JVM has ended during use, or its application was stopped: it was killed, or it ran out of memory "
+            f"(raise spark.driver.memory): {type(error).__name__}: {error}"
         ) from error
 
 

@@ -12,7 +12,7 @@ where a refresh may start. A `Column` has the numbers of one column. Below an an
 - `columns`     the numbers of columns, read from a statistics file
 """
 
-from puffinry.statistics.answer import NO_STATISTICS, Answer, State, Wanted, answer_at, answer_for
+from puffinry.statistics.answer import NO_STATISTICS, Answer, State, Wanted, answer_at, answer_for, as_listed
 from puffinry.statistics.columns import (
     Column,
     FileGroup,

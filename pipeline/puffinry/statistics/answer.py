@@ -8,6 +8,7 @@ it counts Puffinry's own only. A refresh starts from an answer, and asks the met
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from numbers import Real
 from typing import Literal
 
 from pyiceberg.schema import Schema
@@ -48,8 +49,8 @@ class Wanted:
         """Refuse an empty list of columns, of which a file of nothing would be committed; raises SettingsError."""
         if self.columns is not None and not self.columns:
             raise SettingsError("the list of columns is empty: name at least one, or leave it out for all columns")
-        if not 0 <= self.tolerance <= 1:
-            raise SettingsError(f"the tolerance is {self.tolerance}, expected a part of the rows, 0 to 1")
+        if not (isinstance(self.tolerance, float | Real) and 0 <= self.tolerance <= 1):
+            raise SettingsError(f"the tolerance is {self.tolerance!r}, expected a part of the rows, 0 to 1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,16 @@ class Answer:
         return max((each.said.computed_at for each in self.requested), default=0)
 
 
+def as_listed(metadata: TableMetadata, reference: str | None = None) -> Wanted:
+    """All columns at the top of the schema, in the size and within the tolerance of what is listed of Puffinry's own.
+
+    Raises SnapshotNotFoundError.
+    """
+    own = [each for each in answer_for(metadata, reference).requested if each.is_own]
+    tolerance = max((each.said.tolerance for each in own), default=0)
+    return Wanted(lg_k=max((each.lg_k or 0 for each in own), default=0) or None, tolerance=tolerance)
+
+
 def answer_for(metadata: TableMetadata, reference: str | None = None, wanted: Wanted | None = None) -> Answer:
     """The answer for what a branch, tag or id names, the table's current state where there is no reference.
 
@@ -123,7 +134,8 @@ def answer_for(metadata: TableMetadata, reference: str | None = None, wanted: Wa
     found = _answered(near, snapshot, schema, columns_named(schema, _readable(near, schema)))
     uncounted = {leaf.field_id for leaf in leaf_columns(schema)[0]} - near.listed.keys()
     uncounted -= near.source.same_fields(schema, metadata.counted_schema(snapshot))
-    return replace(found, missing={**dict.fromkeys(uncounted, OTHER_SCHEMA), **found.missing})
+    missing = {**dict.fromkeys(uncounted, OTHER_SCHEMA), **found.missing}
+    return replace(found, missing=missing, surplus=_surplus(found, snapshot, schema))
 
 
 def answer_at(metadata: TableMetadata, snapshot: Snapshot, wanted: Wanted, read_by: Schema | None = None) -> Answer:

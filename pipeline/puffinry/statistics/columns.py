@@ -36,7 +36,7 @@ from puffinry.statistics.properties import (
 from puffinry.wording import counted
 
 _MAY_BE_EMPTY = (t.StringType, t.BinaryType, t.FixedType)
-_OF_ANOTHER_WRITER = "its sketch is another writer's, whose hashing and completeness nothing proves"
+_OF_ANOTHER_WRITER = "another writer's sketch; its hashing and completeness are not verified"
 _LISTED_TWICE = "the file lists more than one sketch of it"
 _Stored = TypeVar("_Stored")
 
@@ -96,12 +96,12 @@ class Column:
 
     @property
     def ndv_lower(self) -> int:
-        """What they are at least, as `distinct` knows it."""
+        """Lower bound of the distinct values."""
         return self.distinct.least
 
     @property
     def ndv_upper(self) -> int:
-        """What they are at most."""
+        """Upper bound of the distinct values."""
         return self.distinct.most
 
     @property
@@ -216,7 +216,8 @@ def read_columns(
         return ()
     leaves = {leaf.field_id: leaf for leaf in leaf_columns(found.schema)[0] if only is None or leaf.field_id in only}
     paths, columns = leaf_paths(found.schema), list[Column]()
-    times = Counter(blob.fields[0] for blob in file.blob_metadata if len(blob.fields) == 1)
+    sketched = (blob.fields[0] for blob in file.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1)
+    times = Counter(sketched)
     with about(file=file.statistics_path), open_statistics(io, file) as reader:
         stored = _sketches_by_field(reader)
         for field_id, listed in found.listed.items():
@@ -240,7 +241,9 @@ def read_columns(
                 unread_deletes=said.unread_deletes,
                 one_value_a_row=has_one_value_a_row(paths[field_id]),
             )
-            columns.append(replace(column, doubt=_doubt(column, listed, is_alone=times[field_id] == 1)))
+            if doubt := _doubt(column, listed, is_alone=times[field_id] == 1):
+                column = replace(column, doubt=doubt, distinct=replace(column.distinct, known="estimated"))
+            columns.append(column)
     return tuple(columns)
 
 

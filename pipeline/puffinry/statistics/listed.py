@@ -119,7 +119,7 @@ class ListedStatistics:
         schemas = self._schemas_at(computed_for, file)
         fitting = (schema for schema in schemas if schema and said.inputs in self.inputs(schema).of(blob.fields[0]))
         counted_by = next(fitting, None)
-        doubt = OTHER_INPUTS if counted_by is None and schemas[0] else None
+        doubt = OTHER_INPUTS if counted_by is None else None
         return Listed(file, blob, computed_for, doubt, counted_by)
 
     def _schemas_at(self, snapshot_id: int, file: StatisticsFile) -> tuple[Schema | None, ...]:

@@ -53,11 +53,11 @@ def check_answers(endpoint: str, ask: Callable[[], object]) -> None:
     if endpoint in _answered:
         return
     if time.monotonic() - _silent.get(endpoint, -math.inf) < _ASKED_AGAIN:
-        raise OSError(f"{endpoint} did not answer a moment ago; is its address right?")
+        raise OSError(f"{endpoint} did not answer within the last minute; check the address")
     try:
         ask()
     except OSError as error:
         if any(word in str(error) for word in _NOTHING_CAME):
             _silent[endpoint] = time.monotonic()
-            raise OSError(f"{endpoint} does not answer; is its address right? {error}") from error
+            raise OSError(f"{endpoint} does not answer; check the address: {error}") from error
     _answered.add(endpoint)

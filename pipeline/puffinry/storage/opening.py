@@ -110,8 +110,9 @@ def open_file_io(properties: Mapping[str, str], location: str) -> FileIO:
     is_in_azure = location.startswith(_AZURE_SCHEMES)
     if is_in_azure and not properties.get(PY_IO_IMPL) and find_spec("adlfs") is None:
         raise UnsupportedError(
-            f"{location}: PyIceberg reaches Azure through adlfs, which is not there: pip install 'pyiceberg[adlfs]'; "
-            f"or set the property {PY_IO_IMPL} to pyiceberg.io.pyarrow.PyArrowFileIO, which needs nothing else"
+            f"{location}: PyIceberg reaches Azure through adlfs, which is not installed: pip install "
+            f"'pyiceberg[adlfs]'; or set the property {PY_IO_IMPL} to pyiceberg.io.pyarrow.PyArrowFileIO, which needs "
+            "nothing else"
         )
     if own_path(properties, location) is not None:
         return _LocalFileIO(dict(properties))

@@ -15,11 +15,21 @@ from numpy.typing import NDArray
 from puffinry.catalogs import Table
 from puffinry.errors import LedgerError, PuffinError, SketchError, about
 from puffinry.execution import WITNESS_LIMIT
-from puffinry.ledger import NO_UNIT, ColumnLedger, ColumnRecord, Read, match_units, renumbered
+from puffinry.ledger import (
+    NO_UNIT,
+    ColumnLedger,
+    ColumnRecord,
+    PreviousLedgers,
+    Read,
+    bases,
+    match_units,
+    read_ledgers,
+    renumbered,
+)
 from puffinry.metadata import ROWS, StatisticsFile, resolve
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import OnProgress, silent
-from puffinry.refresh import ColumnCounter, PreviousLedgers, all_columns, bases, read_previous_ledgers
+from puffinry.refresh import ColumnCounter
 from puffinry.statistics import OTHER_INPUTS, Wanted, answer_at
 from puffinry.verify.listed_files import Finding, Kind
 
@@ -50,19 +60,18 @@ def audit(spark: Callable[[], "SparkSession"], table: Table, units: int, on_prog
         if table.metadata.current_snapshot_id is None:
             return Audit(None, 0, 0, ())
         answer = answer_at(table.metadata, resolve(table.metadata), Wanted())
-        schema = table.metadata.schema()
         for source in bases(answer):
             if source.snapshot is None:
                 continue  # expired: what it held cannot be read any more
             try:
-                base = read_previous_ledgers(table, source, answer.source.inputs(schema), all_columns(schema))
+                base = read_ledgers(table.io, answer, source)
             except (LedgerError, SketchError) as error:
                 finding = Finding(Kind.LEDGER, source.file.statistics_path, str(error))
                 return Audit(source.snapshot_id, 0, 0, (finding,))
             except PuffinError:
                 continue  # damaged as a whole, which is what `verify` itself looks for
             if base is not None:
-                plan = plan_scan(table.metadata, source.snapshot, table.io, schema=schema)
+                plan = plan_scan(table.metadata, source.snapshot, table.io, schema=answer.schema)
                 counter = partial(ColumnCounter, spark, table, on_progress=on_progress)
                 return _audited(base, plan, source.file, units, counter)
         return Audit(None, 0, 0, ())

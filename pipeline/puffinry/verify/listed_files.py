@@ -208,11 +208,11 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
         for snapshot_id, names in seen.items():
             until, entry = expires_at(metadata, snapshot_id), statistics_of(metadata, snapshot_id)
             if entry and until is not None and until <= soon:
-                renewed = " and ".join("TABLE" if name == "main" else f"TABLE@{name}" for name in names)
+                renewed = " ".join("TABLE" if name == "main" else f"TABLE@{name}" for name in names)
                 detail = (
-                    f"seen from {' and '.join(names)} through snapshot {snapshot_id}, which the table's retention lets "
-                    f"expire from {datetime.fromtimestamp(until / 1000, UTC):%F %R} UTC on; these statistics would be "
-                    f"gone then, and what a refresh starts from: puffinry analyze {renewed} renews them"
+                    f"seen from {' and '.join(names)}: snapshot {snapshot_id} may expire from "
+                    f"{datetime.fromtimestamp(until / 1000, UTC):%F %R} UTC on and takes these statistics along; run "
+                    f"`puffinry analyze {renewed}` to renew them"
                 )
                 yield Finding(Kind.EXPIRING, entry.statistics_path, detail)
     except MetadataError as error:

@@ -201,7 +201,7 @@ def test_a_table_with_odd_metadata_is_named_in_the_tick_and_the_others_are_refre
     second = tick(lake, instance, first.cursor)
     assert [*map(sorted, asked_for(second))] == [["lake.db.orders", "lake.db.zebra"]]
     third = tick(lake, instance, second.cursor)
-    assert "lake.db.parts cannot be looked at" in str(third.skip_reason)
+    assert "lake.db.parts cannot be checked" in str(third.skip_reason)
     assert third.asset_events == []
 
 
@@ -215,7 +215,7 @@ def test_tables_that_cannot_be_looked_at_are_named_in_the_tick(lake: Lake, insta
         lake.append(name, 10, 10)
         Path(lake.catalog.load_table(f"db.{name}").metadata_location.removeprefix("file://")).write_text("{")
     said = str(evaluate(loaded, instance, first.cursor).skip_reason)
-    assert "lake.db.broken cannot be looked at, nor can 1 more; the next tick tries again: " in said
+    assert "lake.db.broken cannot be checked, nor can 1 more; the next tick tries again: " in said
 
 
 @pytest.mark.slow

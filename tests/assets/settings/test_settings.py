@@ -90,12 +90,12 @@ def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
         (RULE + "  checks:\n    dbt: {manifest: x}\n", 5, "tables.0.checks.dbt.file: Field required"),
         (RULE + "  budget: {bytes_per_run: 0}\n", 4, "should be greater than or equal to 1, but is 0"),
         (RULE + "  refresh_when: {rows_changed: 0}\n", 4, "should be greater than 0"),
-        (RULE + "  new_snapshots: automation\n  dry_run: true\n", 2, "with new_snapshots: automation Dagster decides"),
+        (RULE + "  new_snapshots: automation\n  dry_run: true\n", 2, "with new_snapshots: automation, Dagster decides"),
         ("tables:\n- tables: [/x/t]\n  columns_from: {file: f}\n", 2, "columns_from is of tables in a catalog"),
         ("a:\n  b: \x07\n", 2, "this is not YAML: it holds '\\x07'"),
         ("[" * 1000, 1, "nested too deeply"),
-        ("tables:\n- tables:\n  - s3://me:hunter2@b/t\n", 3, "no password or token may stand in it"),
-        ("checkpoints:\n  location: s3://me:hunter2@b/t\n", 2, "no password or token may stand in it"),
+        ("tables:\n- tables:\n  - s3://me:hunter2@b/t\n", 3, "must not hold a password or token"),
+        ("checkpoints:\n  location: s3://me:hunter2@b/t\n", 2, "must not hold a password or token"),
     ],
 )
 def test_an_error_names_file_line_and_reason(tmp_path: Path, text: str, line: int, said: str) -> None:

@@ -224,11 +224,11 @@ def test_a_line_that_a_stopped_writer_has_left_torn_is_passed_over_with_a_word(
     torn: str, told: Callable[..., Path], caplog: pytest.LogCaptureFixture
 ) -> None:
     assert columns(told(ORDERS, torn, ORDERS | {"columns": ["word"]})) == ("Id", "word", "address.city")
-    assert f"at byte {len(json.dumps(ORDERS)) + 1} stands neither" in caplog.text
+    assert f"byte {len(json.dumps(ORDERS)) + 1} begins neither" in caplog.text
 
 
 def test_a_file_without_any_line_of_json_is_an_error_with_its_first_place(told: Callable[..., Path]) -> None:
-    with pytest.raises(SettingsError, match=r"at byte 0 stands neither .*expected value"):
+    with pytest.raises(SettingsError, match=r"byte 0 begins neither .*expected value"):
         columns(told("id, word", "1, a"))
 
 
@@ -253,7 +253,7 @@ def test_a_line_that_is_something_else_is_an_error_with_its_place(
 ) -> None:
     path = told(ORDERS, line, ORDERS)
     place = len(json.dumps(ORDERS)) + 1
-    with pytest.raises(SettingsError, match=f"at byte {place} stands neither") as caught:
+    with pytest.raises(SettingsError, match=f"byte {place} begins neither") as caught:
         columns(path)
     assert str(caught.value).startswith(f"{path}: ")
     assert said in str(caught.value)

@@ -197,7 +197,7 @@ def test_statistics_that_expire_soon_are_named_and_fail_nothing(refreshed: Lake,
     (file,) = refreshed.folder.rglob("*.stats")
     found = results(refreshed, instance)["files"]
     assert found.passed
-    assert "Soon gone" in (found.description or "")
+    assert "Expiring soon" in (found.description or "")
     assert file.name in (found.description or "")
 
 
@@ -209,7 +209,7 @@ def test_an_engine_that_passes_over_what_the_table_lists_fails_the_check(
     refreshed.append("orders", 70, 5)
     found = results(refreshed, instance, **both)["visible_to_engines"]
     assert not found.passed
-    assert str(found.description).startswith("Spark passes over what is known of id")
+    assert str(found.description).startswith("Spark does not use the newest statistics of id")
     assert "Trino" not in str(found.description)
     assert results(refreshed, instance, checks={"engines": ["trino"]})["visible_to_engines"].passed
 

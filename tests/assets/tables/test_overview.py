@@ -36,7 +36,7 @@ def test_the_overview_shows_tables_that_need_somebody_first(lake: Lake, instance
     late = datetime.fromtimestamp(lake.load("late").metadata.current_snapshot.timestamp_ms / 1000, UTC)  # type: ignore[union-attr]
     behind = f"stale since {late:%Y-%m-%d %H:%M}, 1 snapshot behind"
     expected = {
-        "lake.db.lost": r"cannot be looked at: .*db\.lost.*",
+        "lake.db.lost": r"cannot be checked: .*db\.lost.*",
         "lake.db.new": r"none: refresh \(it has no statistics from Puffinry yet; about .*\)",
         "lake.db.late": rf"{behind}: refresh \(100.0% of the rows changed in 1 snapshot; about .*\)",
         "lake.db.fresh": r"current \(.*\)",

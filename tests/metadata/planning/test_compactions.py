@@ -162,7 +162,7 @@ def test_a_compaction_whose_manifests_were_removed_is_not_known_and_a_warning_sa
         metadata = compaction_of(folder, [file("/a", 1, 3)], [file("/x", 1, 3)])
         (folder / "1" / gone).unlink()
         assert changes_of(metadata) == []
-        assert f"what snapshot 2 compacted is read anew: {folder}/1/{gone}" in caplog.text
+        assert f"rereading what snapshot 2 compacted: {folder}/1/{gone}" in caplog.text
 
 
 def test_a_base_cut_off_by_expiry_is_not_led_back_over_its_own_compactions(tmp_path: Path) -> None:

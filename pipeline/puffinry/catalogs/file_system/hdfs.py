@@ -51,7 +51,10 @@ class Hadoop:
 
 
 class HadoopFolder:
-    """The folder at `location`; names are those of the files in it."""
+    """The folder at `location`; names are those of the files in it.
+
+    Raises CatalogUnavailableError if its file system cannot be reached.
+    """
 
     def __init__(self, hadoop: Hadoop, location: str) -> None:
         self._hadoop = hadoop
@@ -83,7 +86,10 @@ class HadoopFolder:
             return file.read(MAX_BYTES + 1)
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
-        """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already."""
+        """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already.
+
+        Raises CommitStateUnknownError where it may be there or not.
+        """
         with self._written(temporary, data) as source:
             try:
                 self._hadoop.rename(source, self._at(name), overwrite=False)
@@ -228,7 +234,7 @@ class _Writer(RawIOBase):
 
 @contextmanager
 def hadoop_errors() -> Iterator[None]:
-    """Java's exceptions as the ones that Python's file functions raise."""
+    """Java's exceptions as Python's file functions raise them: OSError, FileExistsError, FileNotFoundError."""
     from py4j.protocol import Py4JError, Py4JJavaError  # noqa: PLC0415
     from pyspark.errors import PySparkException  # noqa: PLC0415
 

@@ -47,7 +47,11 @@ class LocalFolder:
             return file.read(MAX_BYTES + 1)
 
     def publish(self, name: str, data: bytes, temporary: str) -> None:
-        """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already."""
+        """Make a file of this name appear with all of `data`; raises FileExistsError where there is one already.
+
+        Raises CommitStateUnknownError where it may be there or not; CommitFailedError where the file system cannot
+        create one without the risk of replacing another.
+        """
         target = self._path / name
         with self._written(temporary, data) as source:
             # A rename replaces silently under POSIX, and Hadoop's look before it is a race that loses commits. A hard

@@ -217,7 +217,7 @@ class FileSystemStore(OneTry, _FileSystemReader):
         except OSError as error:
             raise CommitStateUnknownError(f"{self._location}: {name} was written, then not read: {error}") from error
         if not (is_ours and remove(self.io, [self._in_table(base.metadata, name)])):
-            raise CommitStateUnknownError(f"{self._replaced(version)}, and {name} could not be taken back")
+            raise CommitStateUnknownError(f"{self._replaced(version)}, and {name} could not be removed")
         raise self._replaced(version)
 
     def _is_behind(self, version: int) -> bool:

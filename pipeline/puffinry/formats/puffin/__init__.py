@@ -15,33 +15,40 @@ Whatever is wrong with a file is a `PuffinError` that names the offset and what 
 first; `puffinry.verify.puffin_file` goes through the same steps and collects all of them.
 """
 
-from puffinry.formats.puffin.compression import decompress
-from puffinry.formats.puffin.deletion_vector import deletion_bitmap
-from puffinry.formats.puffin.faults import AllFaults, Check, Outcome, Rule
-from puffinry.formats.puffin.footer import (
-    PAYLOAD_LIMIT,
-    Trailer,
-    check_magic,
-    footer_fits,
-    lies_before,
-    parse_footer,
-    parse_trailer,
-)
-from puffinry.formats.puffin.format import (
-    CARDINALITY_PROPERTY,
-    CREATED_BY,
-    DELETION_VECTOR,
-    HIVE_BLOBS,
-    MAGIC,
-    NDV_PROPERTY,
-    PRIVATE_BLOBS_PROPERTY,
-    REFERENCED_DATA_FILE_PROPERTY,
-    THETA_SKETCH,
-    TRAILER_BYTES,
-    Blob,
-    BlobMetadata,
-    FileMetadata,
-)
-from puffinry.formats.puffin.reader import BLOB_LIMIT, PuffinReader
-from puffinry.formats.puffin.source import RangeSource, ReadAhead, open_input_file, open_location
-from puffinry.formats.puffin.writer import PuffinWriter
+from typing import TYPE_CHECKING
+
+from puffinry.lazy import loaded_on_demand
+
+if TYPE_CHECKING:
+    from puffinry.formats.puffin.compression import decompress
+    from puffinry.formats.puffin.deletion_vector import deletion_bitmap
+    from puffinry.formats.puffin.faults import AllFaults, Check, Outcome, Rule
+    from puffinry.formats.puffin.footer import (
+        PAYLOAD_LIMIT,
+        Trailer,
+        check_magic,
+        footer_fits,
+        lies_before,
+        parse_footer,
+        parse_trailer,
+    )
+    from puffinry.formats.puffin.format import (
+        CARDINALITY_PROPERTY,
+        CREATED_BY,
+        DELETION_VECTOR,
+        HIVE_BLOBS,
+        MAGIC,
+        NDV_PROPERTY,
+        PRIVATE_BLOBS_PROPERTY,
+        REFERENCED_DATA_FILE_PROPERTY,
+        THETA_SKETCH,
+        TRAILER_BYTES,
+        Blob,
+        BlobMetadata,
+        FileMetadata,
+    )
+    from puffinry.formats.puffin.reader import BLOB_LIMIT, PuffinReader
+    from puffinry.formats.puffin.source import RangeSource, ReadAhead, open_input_file, open_location
+    from puffinry.formats.puffin.writer import PuffinWriter
+else:
+    __getattr__ = loaded_on_demand(__name__)

@@ -21,7 +21,10 @@ _OVERHEAD = _LENGTH_BYTES + len(MAGIC) + _CRC_BYTES
 
 
 def deletion_bitmap(blob: bytes, limit: int | None = None) -> BitMap64:
-    """The row positions, as the bitmap that is stored: few bytes can stand for billions. Refuses more than `limit`."""
+    """The row positions, as the bitmap that is stored: few bytes can stand for billions.
+
+    Raises PuffinError where the blob is damaged, or has more than `limit` positions.
+    """
     vector = bytes(_checked_vector(blob))
     try:
         bitmap = BitMap64.deserialize(vector)

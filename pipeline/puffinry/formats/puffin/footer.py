@@ -152,7 +152,7 @@ def footer_fits(metadata: FileMetadata) -> bool:
 
 
 def serialize_footer(metadata: FileMetadata) -> bytes:
-    """The footer's bytes, its payload as it is; what would not be read back is refused."""
+    """The footer's bytes, its payload as it is; raises PuffinError where it would be too large to be read back."""
     text = serialize_file_metadata(metadata)
     if len(text) > PAYLOAD_LIMIT:
         blobs = len(metadata.blobs) + len(metadata.private)
@@ -199,7 +199,7 @@ def _parse_blobs(document: Mapping[str, Any], faults: Faults) -> dict[int, BlobM
 
 
 def parse_blob(entry: Any, path: str) -> BlobMetadata:
-    """Section BlobMetadata; `path` is where the entry stands in the document."""
+    """Section BlobMetadata; `path` names the entry in the document. Raises PuffinError."""
     if not isinstance(entry, dict):
         raise _unexpected(path, "a JSON object", entry)
 
@@ -221,7 +221,7 @@ def parse_blob(entry: Any, path: str) -> BlobMetadata:
 
 
 def parse_properties(entry: Mapping[str, Any], path: str) -> dict[str, str]:
-    """The string properties of a file or a blob; none where the key is not there."""
+    """The string properties of a file or a blob, empty without the key; raises PuffinError."""
     properties = entry.get("properties", {})
     if not isinstance(properties, dict):
         raise _unexpected(path, "an object with string values", properties)

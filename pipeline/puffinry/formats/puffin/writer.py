@@ -9,7 +9,7 @@ whole.
 """
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from itertools import chain, repeat
@@ -47,16 +47,16 @@ class PuffinWriter:
         """
         return self.copy(_described(blob, codec), compress(blob.data, codec), private=private)
 
-    def add_all(self, blobs: Iterable[Blob], *, codec: str | None = ZSTD, private: bool = False) -> None:
-        """The same of blobs that are made meanwhile: a few of them wait to be compressed by another thread."""
+    def add_all(self, blobs: Iterable[Blob], *, codec: str | None = ZSTD, private: Collection[str] = ()) -> None:
+        """The same of blobs that are made meanwhile: a few wait for two threads. `private`: which types are private."""
         waiting: deque[tuple[BlobMetadata, Future[bytes]]] = deque()
-        with ThreadPoolExecutor(1, "compressing") as another:
+        with ThreadPoolExecutor(2, "compressing") as others:
             for blob in chain(blobs, repeat(None, _AHEAD)):
                 if len(waiting) == _AHEAD or (blob is None and waiting):
                     described, stored = waiting.popleft()
-                    self.copy(described, stored.result(), private=private)
+                    self.copy(described, stored.result(), private=described.type in private)
                 if blob is not None:
-                    waiting.append((_described(blob, codec), another.submit(compress, blob.data, codec)))
+                    waiting.append((_described(blob, codec), others.submit(compress, blob.data, codec)))
 
     def copy(self, blob: BlobMetadata, stored: bytes, *, private: bool = False) -> BlobMetadata:
         """Write a blob as another file holds it (`PuffinReader.read_raw`); all but its place in the file stays."""

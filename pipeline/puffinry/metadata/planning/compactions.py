@@ -78,7 +78,7 @@ def _read_anew_if_damaged(snapshot_id: int) -> Iterator[None]:
     try:
         yield
     except MetadataError as error:
-        _log.warning("what snapshot %d compacted is read anew: %s", snapshot_id, error)
+        _log.warning("rereading what snapshot %d compacted: %s", snapshot_id, error)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -210,7 +210,7 @@ def _number(written: Any, kind: t.PrimitiveType) -> literals.Literal[Any]:
         raise TypeError("true and false are no numbers")
     number = Decimal(written)
     if number.is_nan():
-        raise ValueError("nothing is equal to NaN, or less or more; ask for it by  is nan")
+        raise ValueError("NaN cannot be compared; write  is nan")
     if isinstance(kind, t.FloatType | t.DoubleType):
         closest = cast(float, from_bytes(kind, to_bytes(kind, float(number))))
         if math.isinf(closest) and number.is_finite():

@@ -22,7 +22,7 @@ ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts Avro files
 
 
 class AvroDataFile:
-    """An open Avro file."""
+    """An open Avro file; raises UnsupportedError where it is encrypted, ScanError where it is damaged."""
 
     def __init__(self, file: CountedFile) -> None:
         self.path = file.path

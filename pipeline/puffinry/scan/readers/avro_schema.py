@@ -83,7 +83,7 @@ def _fits(schema: Schema) -> bool:
 
 
 def avro_columns(schema: Any, path: str) -> tuple[AvroColumn, ...]:
-    """The top-level columns of a header's sound schema; `path` is for errors."""
+    """The top-level columns of a header's sound schema; raises UnsupportedError, which names `path`."""
     expanded = expand_schema(schema)
     if not isinstance(expanded, dict) or expanded.get("type") != "record":
         raise UnsupportedError(f"{path} is an Avro file of something else than records")
