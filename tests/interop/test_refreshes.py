@@ -132,7 +132,7 @@ def test_expiry_between_a_refresh_and_the_next_takes_nothing_away(iceberg_spark:
 
 
 @pytest.mark.nightly
-def test_rewritten_position_deletes_read_no_data(iceberg_spark: SparkSession, table: str) -> None:
+def test_rewritten_position_deletes_have_no_data_file_read(iceberg_spark: SparkSession, table: str) -> None:
     iceberg_spark.sql(CHANGES["DELETE"].format(t=TABLE))
     iceberg_spark.sql(f"DELETE FROM {TABLE} WHERE id % 10 = 4")
     _refreshed(iceberg_spark, table)
@@ -140,7 +140,7 @@ def test_rewritten_position_deletes_read_no_data(iceberg_spark: SparkSession, ta
         f"CALL {CATALOG}.system.rewrite_position_delete_files(table => 'db.t', options => map('rewrite-all', 'true'))"
     )
     result = _refreshed(iceberg_spark, table)
-    assert result.statistics.scan.bytes_read == 0
+    assert result.statistics.scan.units_read == 0  # delete files are: the new ones may bring a row back
     assert _found(result) == _exact(iceberg_spark)
 
 
