@@ -354,7 +354,7 @@ def _names(names: Sequence[str] | None) -> tuple[str, ...] | None:
     """Names that a caller gives; raises SettingsError for a text, whose letters would be names, and for other types."""
     if names is None:
         return None
-    found = () if isinstance(names, str) else tuple(checked(names, Iterable, _NAMES))
+    found = tuple(checked(names, Iterable, _NAMES))
     if isinstance(names, str) or not all(isinstance(each, str) for each in found):
         raise SettingsError(f"expected {_NAMES}, not {names!r}")
     return found

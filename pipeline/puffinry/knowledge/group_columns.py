@@ -56,8 +56,9 @@ def columns_in_group(table: Table, found: Answer, group: str, names: Sequence[st
 
         def column(leaf: LeafColumn, record: ColumnRecord) -> Column:
             ledger, of_units = record.ledger, grouping.units.of_units
-            certain, possible = hashes_of(ledger, of_units == mine, grouping.doubtful(record))
-            elsewhere = hashes_of(ledger, of_units == mixed, grouping.doubtful(record))[1]
+            doubtful = record.doubtful_with(ledgers.units.unread)
+            certain, possible = hashes_of(ledger, of_units == mine, doubtful)
+            elsewhere = hashes_of(ledger, of_units == mixed, doubtful)[1]
             numbers = GroupColumn(leaf, Count.counted(0), 0, 0, None, None)
             if files:
                 [numbers] = grouping.columns(leaf, record, {}, range(mine, mine + 1))

@@ -229,17 +229,12 @@ class Grouping:
         """(groups,) rows that unread deletes took of each, at most."""
         return self.sums(self.ledgers.units.unread.most, self.ledgers.units.unread.units)
 
-    def doubtful(self, record: ColumnRecord) -> NDArray[np.int32]:
-        """Units that may have lost what they are witnesses of: by deletes, those left unread among them."""
-        found: NDArray[np.int32] = np.union1d(record.doubtful, self.ledgers.units.unread.units)
-        return found
-
     def count_hashes(self, record: ColumnRecord, read: Records) -> tuple[GroupedHashes, GroupedHashes]:
         """Those of a column by group, and the empty value's, which no sample thins out."""
         found = {group: each.ledger.hashes for group, each in read.items()}
         empty, others = _split_empty(record.ledger)
         count = self.units.count_hashes
-        doubtful = self.doubtful(record)
+        doubtful = record.doubtful_with(self.ledgers.units.unread)
         return count(others, doubtful, found), count(empty, doubtful, found)
 
     def groups(

@@ -31,7 +31,14 @@ from puffinry.formats.snappy_framing import FrameReader, FrameWriter
 from puffinry.kernels import kernel
 from puffinry.ledger.arrow_stream import from_stream, to_stream
 from puffinry.ledger.column_ledger import ColumnLedger, empty_ledger, merge, renumber_with_doubts, with_slack
-from puffinry.ledger.counted_units import LedgerUnits, UnitCounts, merge_counts, no_counts, renumber_counts
+from puffinry.ledger.counted_units import (
+    LedgerUnits,
+    UnitCounts,
+    UnreadDeletes,
+    merge_counts,
+    no_counts,
+    renumber_counts,
+)
 from puffinry.metadata import MappedNames
 from puffinry.sketches import UNBOUNDED, Piece, Proof, joined, summed_up
 
@@ -80,6 +87,11 @@ class ColumnRecord:
     names: MappedNames = MappedNames.NONE  # of the name mapping, on which all of this depends
     proof: Proof = ()  # of all values in these units, and perhaps of some that are gone
     doubtful: NDArray[np.int32] = field(default_factory=lambda: _NO_UNITS)  # ascending: lost rows, and not read since
+
+    def doubtful_with(self, unread: UnreadDeletes) -> NDArray[np.int32]:
+        """The doubtful units and those whose deletes stay unread: either may have lost what it is a witness of."""
+        found: NDArray[np.int32] = np.union1d(self.doubtful, unread.units)
+        return found
 
 
 def empty_record(field_id: int, type_: str, k: int, witness_limit: int, room: int = 0) -> ColumnRecord:

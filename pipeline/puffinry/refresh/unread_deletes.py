@@ -86,7 +86,7 @@ def with_unread(count: Count, record: ColumnRecord, unread: UnreadDeletes, one_v
     """The count of a superset of the live rows with a lower bound that is true for these."""
     if not unread.rows:
         return count
-    certain = certain_hashes(record.ledger, np.union1d(unread.units, record.doubtful))
+    certain = certain_hashes(record.ledger, record.doubtful_with(unread))
     sketch = ThetaSketch(record.ledger.theta, certain[certain > 0])
     gone = max(count.least - sketched_count(sketch, Truth.of(sketch.hashes.size < certain.size)).least, 0)
     return count.without(min(gone, unread.rows) if one_value_a_row else gone)
@@ -96,7 +96,7 @@ def empty_with_unread(record: ColumnRecord, unread: UnreadDeletes) -> Truth:
     """Whether the empty value is there; unknown where unread deletes may have taken it."""
     if not record.ledger.has_empty or not unread.rows:
         return Truth.of(record.ledger.has_empty)
-    certain = certain_hashes(record.ledger, np.union1d(unread.units, record.doubtful))
+    certain = certain_hashes(record.ledger, record.doubtful_with(unread))
     return Truth.YES if 0 in certain else Truth.UNKNOWN
 
 
