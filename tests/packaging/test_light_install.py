@@ -106,7 +106,7 @@ def test_more_than_one_process_reads_is_refused_in_one_line_that_names_the_extra
     line = refused(environment, *analyze, PYICEBERG_HOME=home)
     assert line.startswith(f"db.large: reading 1 file (5,368.7 MB) exceeds the limit of one process and {install}")
     line = refused(environment, *analyze, "--checkpoint", str(tmp_path), PYICEBERG_HOME=home)
-    assert line.startswith(f"db.large: reading 1 file of 5,368.7 MB with checkpoints {install}")
+    assert line.startswith(f"db.large: reading 1 file (5,368.7 MB) with checkpoints {install}")
 
 
 @pytest.mark.parametrize(
