@@ -7,7 +7,6 @@ A load without a component's state lists the catalogs, hands the result to its r
 DAGSTER_HOME names, for a load while a catalog is down.
 """
 
-import hashlib
 import logging
 import os
 import time
@@ -22,7 +21,7 @@ from puffinry.catalogs import Listing
 from puffinry.errors import CatalogUnavailableError, PuffinryError
 from puffinry_assets.dagster_internals import hand_over, handed_over
 from puffinry_assets.reports import Metadata, table_report
-from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, reach_in, watched_tables
+from puffinry_assets.settings import Settings, WatchedTable, catalogs_listed, digest, reach_in, watched_tables
 from puffinry_resources import CatalogResource
 
 _SECONDS_PER_LOAD = 0.5  # for reports; what there is no time left for is shown as it was before, or not at all
@@ -75,7 +74,7 @@ def known_tables(settings: Settings) -> Discovery:
     """What was known when the code location of this run was loaded; where this is that load, what is known now."""
     # Another one for each file of settings, and for each settings without a file.
     whose = str(settings.file.absolute()) if settings.file else settings.model_dump_json()
-    name = f"discovery-{hashlib.blake2b(whose.encode(), digest_size=8).hexdigest()}"
+    name = f"discovery-{digest(whose, 8)}"
     key = f"puffinry/{name}"
     text = handed_over(key)
     if text is None:

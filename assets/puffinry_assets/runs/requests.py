@@ -4,7 +4,6 @@ In: the tables that a sensor or a schedule has decided to refresh, and why. Out:
 names the tables, and whose tags say why, and about how many bytes they read.
 """
 
-import hashlib
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ import dagster as dg
 
 from puffinry.wording import first_few
 from puffinry_assets.runs.policy import Decision
-from puffinry_assets.settings import Budget, TableRule
+from puffinry_assets.settings import Budget, TableRule, digest
 
 JOB, OP = "puffinry_refresh", "refresh_tables"
 TABLES_TAG = "puffinry/tables"  # of runs: what the list of runs shows beside the job's name
@@ -41,9 +40,8 @@ def run_requests(asked: Mapping[str, Asked], tables_per_run: int, occasion: str 
         tables = {name: list(each.partitions) for name, each in run.items()}
         attempts = [each.attempt for each in run.values()]
         come = {name: each.identifier for name, each in run.items() if each.identifier is not None}
-        digest = hashlib.blake2b(json.dumps([occasion, tables, attempts]).encode(), digest_size=12).hexdigest()
         yield dg.RunRequest(
-            run_key=digest,
+            run_key=digest(json.dumps([occasion, tables, attempts]), 12),
             job_name=JOB,
             run_config=run_config(tables, come),
             tags={
