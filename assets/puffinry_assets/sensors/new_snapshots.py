@@ -175,9 +175,8 @@ class _NewTables:
         places = {table.place for table in self.known}
         new = [table for table in matching if table.place not in places]
         apart = {*told_apart([*self.known, *new])[0]} if new else ()
-        return [table for table in new if table in apart], [
-            f"the {each} cannot be listed: {each.why}" for each in unlisted
-        ]
+        said = [f"the {whose} cannot be listed: {why}" for whose, why in unlisted]
+        return [table for table in new if table in apart], said
 
     def look(self, news: "_News", catalog: CatalogResource) -> str | None:
         """Store them in the cursor; returns what to do about them, None if there are none.

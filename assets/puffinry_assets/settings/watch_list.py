@@ -107,19 +107,7 @@ class WatchedTable:
 
 
 KeyOf = Callable[[WatchedTable], dg.AssetKey]
-
-
-@dataclass(frozen=True)
-class Unlisted:
-    """Tables that a rule may name, but that nobody knows: those of its catalog, or of one namespace."""
-
-    rule: TableRule
-    why: PuffinryError
-    namespace: str | None = None  # None: the whole catalog
-
-    def __str__(self) -> str:
-        of = f"catalog {self.rule.catalog}"
-        return of if self.namespace is None else f"namespace {self.namespace} of {of}"
+Unlisted = tuple[str, PuffinryError]  # the catalog or namespace whose tables nobody knows, and why
 
 
 def watched_tables(
@@ -134,7 +122,6 @@ def watched_tables(
     only their tables named in full are there until the next load.
     """
     found: list[WatchedTable] = []
-    unlisted: list[Unlisted] = []
     for number, rule in enumerate(settings.tables):
         # These are there even where the catalog cannot be listed.
         found += (WatchedTable(name, rule) for name in rule.tables if not is_pattern(name))
@@ -142,14 +129,13 @@ def watched_tables(
             there = Listing([], {})
             if rule.catalog and rule.patterns:
                 there = (known or {}).get(rule.catalog) or catalog.tables(rule.catalog)
-            matching, out_of_reach = _matching(rule, there)
+            matching, unlisted = _matching(rule, there)
             _report_idle_patterns(settings, number, rule, there)
         except PuffinryError as error:
-            matching, out_of_reach = [], [Unlisted(rule, error)]
+            matching, unlisted = [], [(f"catalog {rule.catalog}", error)]
         found += matching
-        unlisted += out_of_reach
-        for each in out_of_reach:
-            _log.error("%s: the tables of %s are not watched: %s", settings.where(number), each, each.why)
+        for whose, why in unlisted:
+            _log.error("%s: the tables of %s are not watched: %s", settings.where(number), whose, why)
     return _once(found, key)
 
 
@@ -211,7 +197,8 @@ def _once(tables: Iterable[WatchedTable], key: KeyOf | None) -> tuple[WatchedTab
 def _matching(rule: TableRule, there: Listing) -> tuple[list[WatchedTable], list[Unlisted]]:
     """The tables that the rule's patterns name, as far as the catalog lists them."""
     names = [name for pattern in rule.patterns for name in there.tables if _matches(name, pattern, rule)]
-    unlisted = [Unlisted(rule, why, name) for name, why in there.refused.items() if _wants(rule, name)]
+    refused = [(name, why) for name, why in there.refused.items() if _wants(rule, name)]
+    unlisted: list[Unlisted] = [(f"namespace {name} of catalog {rule.catalog}", why) for name, why in refused]
     return [WatchedTable(name, rule) for name in names], unlisted
 
 
