@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from functools import cached_property
 from typing import Any, NoReturn, TypeVar
 
 import dagster as dg
@@ -115,7 +116,7 @@ def table_checks(
             selected = {key.name for key in context.selected_asset_check_keys}
             table = watched.load(context.resources.puffinry_catalog)
             is_refresh = watched.statistics in (context.run.asset_selection or ())
-            judging = _Judging(watched, table, context.resources, is_refresh)
+            judging = _Judging(watched, context.resources, is_refresh, table)
             return list(judging.results(selected, dg.AssetCheckResult))
 
         yield from patiently(limits, work)
@@ -142,32 +143,13 @@ def table_checks(
 def check_results(watched: WatchedTable, table: Table, resources: Any) -> Iterator[dg.AssetCheckEvaluation]:
     """What every refresh judges, as a step that is not the check itself may report it."""
     names = _checks(watched).keys() - {FILES}
-    return _Judging(watched, table, resources, is_refresh=True).results(names, dg.AssetCheckEvaluation)
+    return _Judging(watched, resources, is_refresh=True, loaded=table).results(names, dg.AssetCheckEvaluation)
 
 
 def current_result(watched: WatchedTable, resources: Any) -> dg.AssetCheckEvaluation:
     """Whether a table's statistics are current, by its metadata alone; one that cannot be looked at has failed."""
-    check = _checks(watched)[CURRENT]
-    try:
-        table = watched.load(resources.puffinry_catalog)
-        finding = _Judging(watched, table, resources, is_refresh=True).finding(CURRENT, check)
-    except Exception as error:  # whatever it is, the other tables are judged
-        finding = _not_judged(watched, error)
-    assert finding
-    return _result(watched, CURRENT, finding, dg.AssetCheckEvaluation, is_error=check.level != "warn")
-
-
-def _result(
-    watched: WatchedTable, name: str, finding: Finding, kind: Callable[..., Result], *, is_error: bool
-) -> Result:
-    return kind(
-        asset_key=watched.statistics,
-        check_name=name,
-        passed=finding.passed,
-        severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
-        description=redacted(finding.description),
-        metadata=dict(finding.numbers),
-    )
+    [result] = _Judging(watched, resources, is_refresh=True).results({CURRENT}, dg.AssetCheckEvaluation)
+    return result
 
 
 @dataclass(frozen=True)
@@ -175,9 +157,13 @@ class _Judging:
     """The checks of a table at one version; a refresh reads no data for them."""
 
     watched: WatchedTable
-    table: Table
     resources: Any
     is_refresh: bool
+    loaded: Table | None = None  # else the first check loads it
+
+    @cached_property
+    def table(self) -> Table:
+        return self.loaded or self.watched.load(self.resources.puffinry_catalog)
 
     def results(self, names: Collection[str], kind: Callable[..., Result]) -> Iterator[Result]:
         """What the checks of these names find."""
@@ -186,14 +172,21 @@ class _Judging:
             if finding:
                 is_open = check.reads_data and self.is_refresh and finding.is_unknown  # until the night
                 is_error = check.level != "warn" and not (is_open or finding.warns)
-                yield _result(self.watched, name, finding, kind, is_error=is_error)
+                yield kind(
+                    asset_key=self.watched.statistics,
+                    check_name=name,
+                    passed=finding.passed,
+                    severity=dg.AssetCheckSeverity.ERROR if is_error else dg.AssetCheckSeverity.WARN,
+                    description=redacted(finding.description),
+                    metadata=dict(finding.numbers),
+                )
 
     def finding(self, name: str, check: _Check) -> Finding | None:
         """The result of a check, None if it does not apply; a table that cannot be judged fails it, not its caller."""
         if name == FILES:
             return _files(self.table)
-        metadata = self.table.metadata
         try:
+            metadata = self.table.metadata
             if check.declared:
                 return self._decided(check.declared)
             if metadata.current_snapshot is None:
@@ -203,8 +196,12 @@ class _Judging:
             if name == UNIQUE and not metadata.counted_schema(metadata.current_snapshot).identifier_field_ids:
                 return None
             return _kept(self._judge_of(self.table), check.rules)
-        except Exception as error:
-            return _not_judged(self.watched, error)
+        except Exception as error:  # whatever it is, the others are judged
+            why = str(error)
+            if not isinstance(error, PuffinryError):
+                dg.get_dagster_logger().exception("the statistics of %s cannot be judged", self.watched.name)
+                why = f"{type(error).__name__}; the log has more"
+            return Finding(False, f"The statistics cannot be judged: {why}")
 
     def _judge_of(self, table: Table) -> Judge:
         snapshot = table.metadata.current_snapshot
@@ -231,14 +228,6 @@ class _Judging:
         results = {each.result for each in found}
         is_unknown, warns = not all(each.is_decided for each in found), results <= {"warn", "declined"}
         return Finding(results <= {"pass"}, reasons or "pass: all columns are there", {}, is_unknown, warns)
-
-
-def _not_judged(watched: WatchedTable, error: Exception) -> Finding:
-    why = str(error)
-    if not isinstance(error, PuffinryError):
-        dg.get_dagster_logger().exception("the statistics of %s cannot be judged", watched.name)
-        why = f"{type(error).__name__}; the log has more"
-    return Finding(False, f"The statistics cannot be judged: {why}")
 
 
 def _no_spark() -> NoReturn:
