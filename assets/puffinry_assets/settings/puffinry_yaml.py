@@ -53,12 +53,9 @@ class Section(dg.Resolvable, BaseModel):
         return create_model(derived.__name__, __base__=derived, __doc__=cls.__doc__, **mended)
 
 
-def _as_given(context: dg.ResolutionContext, given: Any) -> Any:
-    """What a component's `defs.yaml` has, templates filled in."""
-    return context.resolve_value(given)
-
-
-_TEXT_OR_SETTINGS = dg.Resolver(_as_given, model_field_type=str | dict[str, Any] | None)
+# What a component's `defs.yaml` has, templates filled in.
+_AS_GIVEN = dg.ResolutionContext.resolve_value
+_TEXT_OR_SETTINGS = dg.Resolver(_AS_GIVEN, model_field_type=str | dict[str, Any] | None)
 
 
 class TextAlone(Section):
@@ -102,7 +99,7 @@ class CheckSettings(Section):
     """Stale statistics are an error that stops what is downstream, rather than a warning."""
     drift: values.Part = 0.5
     """Part of its NDV by which a column may change, beyond the error bounds."""
-    rules: Annotated[tuple[CheckedRule, ...], dg.Resolver(_as_given, model_field_type=list[str | dict[str, Any]])] = ()
+    rules: Annotated[tuple[CheckedRule, ...], dg.Resolver(_AS_GIVEN, model_field_type=list[str | dict[str, Any]])] = ()
     """Rules as `puffinry check` takes them, such as `nulls(id) = 0`: the check `rules`. Those of all rules that name a
     table add up."""
     dbt: Annotated[DeclaredElsewhere | None, _TEXT_OR_SETTINGS] = None
