@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Annotated, Any
 
 import typer
@@ -81,15 +81,9 @@ def _left(found: Verification) -> int:
 
 
 def _json(table: str, found: Verification, audited: Audit | None) -> dict[str, Any]:
-    report = {
-        "table": table,
-        "files": found.files,
-        "findings": [{"kind": str(f.kind), "path": f.path, "detail": f.detail} for f in found.findings],
-        "removable": list(found.removable),
-        "removed": list(found.removed),
-    }
     names = "snapshot_id", "units", "bytes_read"
-    return report | ({"audit": {name: getattr(audited, name) for name in names}} if audited else {})
+    told = {"audit": {name: getattr(audited, name) for name in names}} if audited else {}
+    return {"table": table} | asdict(found) | told
 
 
 def _print(table: str, found: Verification, audited: Audit | None) -> None:
