@@ -18,7 +18,7 @@ from puffinry.configuration import imported
 from puffinry.engines import EngineView, engine_views, engines_named
 from puffinry.errors import SettingsError, about
 from puffinry.knowledge import Budget, Groups, KeyReport, Layout, Outcome, QueryEvents, Survey
-from puffinry.metadata import columns_named, resolve
+from puffinry.metadata import resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh import Checkpoints, Destination, Preview, RefreshOptions, RefreshResult
 from puffinry.spark import limits_for, start_session
@@ -268,9 +268,7 @@ class Table:
         Raises ColumnNotFoundError, SettingsError for columns that are no list of names; PuffinError where a damaged
         statistics file has other writers' sketches as well; and of the commit what `refresh` raises.
         """
-        table, names = self._now(), _names(columns)
-        only = None if names is None else {leaf.field_id for leaf in columns_named(table.metadata.schema(), names)}
-        removal = Removal(table, only)
+        removal = Removal(self._now(), _names(columns))
         removal.commit()
         return removal.removed
 

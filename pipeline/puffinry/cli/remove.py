@@ -9,7 +9,6 @@ from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.targets import Catalog, Target, columns_option, names_in
 from puffinry.commit import Removal
 from puffinry.engines import engine_views
-from puffinry.metadata import columns_named
 from puffinry.wording import counted
 
 
@@ -26,9 +25,7 @@ def remove(
     """
     names = names_in(columns)
     with reported(table, as_json):
-        opened = table_named(table, catalog)
-        only = None if names is None else {leaf.field_id for leaf in columns_named(opened.metadata.schema(), names)}
-        removal = Removal(opened, only, keep_commit_whole)
+        removal = Removal(table_named(table, catalog), names, keep_commit_whole)
         result = removal.commit()
     release()
     version = result.version

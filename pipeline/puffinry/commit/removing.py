@@ -5,7 +5,7 @@ Statistics files stay where they are, since earlier versions of the table name t
 no version does any more.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from puffinry.catalogs import Table, TableVersion, is_our_statistics, name_of
 from puffinry.commit.carried_over import Earlier
@@ -14,7 +14,7 @@ from puffinry.commit.joining import without_sketches
 from puffinry.commit.outcomes import Attempt, Committed
 from puffinry.commit.statistics_files import new_statistics_path
 from puffinry.errors import CommitConflictError, PuffinError
-from puffinry.metadata import StatisticsFile, TableMetadata
+from puffinry.metadata import StatisticsFile, TableMetadata, columns_named
 from puffinry.statistics import Listed, ListedStatistics
 
 
@@ -25,12 +25,14 @@ class Removal(Listing):
     """
 
     def __init__(
-        self, table: Table, columns: Collection[int] | None = None, before_commit: Callable[[], None] = lambda: None
+        self, table: Table, columns: Sequence[str] | None = None, before_commit: Callable[[], None] = lambda: None
     ) -> None:
-        """`columns`: field ids; None: all."""
+        """`columns`: dotted paths in the table's schema; None: all. Raises ColumnNotFoundError."""
+        self._columns: set[int] | None = None
+        if columns is not None:
+            self._columns = {leaf.field_id for leaf in columns_named(table.metadata.schema(), columns)}
         super().__init__(table)
         self.removed: dict[int, list[int]] = {}  # snapshot (id) -> field ids
-        self._columns = columns
         self._before_commit = before_commit
 
     def _planned(self, metadata: TableMetadata) -> dict[int, StatisticsFile | None]:
