@@ -9,7 +9,7 @@ share a name.
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
@@ -100,23 +100,21 @@ def clashes(names: Iterable[Names]) -> list[set[int]]:
 
 def sensor_names(catalogs: Iterable[str | None], locations: str) -> dict[str | None, str]:
     """What is appended to a sensor's name for each catalog; `locations` for None, the file-system tables."""
-    wanted = [(catalog, locations if catalog is None else in_names(catalog)) for catalog in catalogs]
+    wanted = {catalog: locations if catalog is None else in_names(catalog) for catalog in catalogs}
     return distinct(wanted, lambda catalog: locations if catalog is None else catalog)
 
 
 def schedule_names(times: Iterable[tuple[str, str]]) -> dict[tuple[str, str], str]:
     """What is appended to a schedule's name for each time, a cron expression and a time zone."""
-    wanted = [((cron, timezone), _time_in_names(cron, timezone)) for cron, timezone in times]
-    return distinct(wanted, " ".join)
+    return distinct({when: _time_in_names(*when) for when in times}, " ".join)
 
 
-def distinct(wanted: Iterable[tuple[Thing, str]], exactly: Callable[[Thing], str]) -> dict[Thing, str]:
+def distinct(wanted: Mapping[Thing, str], exactly: Callable[[Thing], str]) -> dict[Thing, str]:
     """A name of its own for each: what is wanted, to those first whom it names exactly, else with a digest."""
-    by_thing = dict(wanted)
     names: dict[Thing, str] = {}
     taken: set[str] = set()
-    for thing in sorted(by_thing, key=lambda thing: by_thing[thing] != exactly(thing)):
-        name = by_thing[thing]
+    for thing in sorted(wanted, key=lambda thing: wanted[thing] != exactly(thing)):
+        name = wanted[thing]
         while name in taken:
             name = f"{name}__{digest(exactly(thing))}"
         names[thing] = name
