@@ -116,7 +116,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Column statistics for Apache Iceberg tables.",
 )
 
 

@@ -1,6 +1,7 @@
 """The Spark session of commands that may need one: its options, and its start when something must be read."""
 
-from typing import TYPE_CHECKING, Annotated, Self
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,7 +19,7 @@ SparkConf = Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="
 _STARTED = "Spark has started"  # a JVM left half started would live on
 
 
-class LazySession:
+class LazySession(AbstractContextManager["LazySession"]):
     """One Spark session for all that a call does, started when first used and again if it dies; ends with the block."""
 
     def __init__(self, master: str | None, conf: list[str] | None) -> None:
@@ -44,9 +45,6 @@ class LazySession:
         """The JVM that such a session runs in, without one."""
         with held(_STARTED):
             return start_jvm(self._master, self._conf)
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(self, *_: object) -> None:
         self._stop()
