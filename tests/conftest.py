@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import tarfile
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,7 +27,7 @@ from xdist.scheduler import LoadScopeScheduling
 from puffinry.catalogs import Table, load_table, open_catalog
 from puffinry.errors import ClusterError
 from puffinry.metadata import TableMetadata
-from puffinry.secrets.hiding import KnownSecrets
+from puffinry.secrets.hiding import _of_this_process
 from puffinry.spark import start_session
 from puffinry.spark.java import prepare_java
 from tests import lanes
@@ -252,7 +253,8 @@ def spark_with_iceberg() -> Iterator[SparkSession]:
 @pytest.fixture(autouse=True)
 def secrets_of_this_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one test calls a secret is an ordinary word in the next."""
-    monkeypatch.setattr("puffinry.secrets.hiding._of_this_process", KnownSecrets())
+    monkeypatch.setattr(_of_this_process, "_configured", {})
+    monkeypatch.setattr(_of_this_process, "_issued", OrderedDict())
 
 
 @pytest.fixture(scope="session")

@@ -49,8 +49,11 @@ class KnownSecrets:
         self._configured: dict[str, set[str]] = {}  # secret -> its forms
         self._issued: OrderedDict[str, set[str]] = OrderedDict()
 
-    def remember(self, properties: Mapping[str, object], *, lasting: bool) -> None:
-        """Know the secrets among these properties; `lasting`: for good."""
+    def remember(self, properties: Mapping[str, object], *, lasting: bool = False) -> None:
+        """Know the secrets among properties of a catalog, a FileIO or a session from now on.
+
+        `lasting`: they are the user's; others, a server's, may be forgotten after some thousand more.
+        """
         for secret in secrets_in(properties):
             if len(secret.strip()) < _LEAST_SECRET:
                 continue
@@ -75,19 +78,7 @@ class KnownSecrets:
 
 
 _of_this_process = KnownSecrets()
-
-
-def remember(properties: Mapping[str, object], *, lasting: bool = False) -> None:
-    """Know the secrets among properties of a catalog, a FileIO or a session from now on.
-
-    `lasting`: they are the user's; others, a server's, may be forgotten after some thousand more.
-    """
-    _of_this_process.remember(properties, lasting=lasting)
-
-
-def redacted(text: str) -> str:
-    """The text with asterisks in place of each secret."""
-    return _of_this_process.redacted(text)
+remember, redacted = _of_this_process.remember, _of_this_process.redacted
 
 
 @contextmanager
