@@ -4,9 +4,8 @@ In: an identifier or a location; later, a changed document. Out: a `Table` at it
 that has the change, or an error that says whether it may have it. `commit` decides what is changed and how often that
 is tried. Nothing here reads data.
 
-- `table`           a table by identifier or location, at its current version
-- `naming`          tables and catalogs as callers name them
-- `opening`         opens a catalog by its configured name
+- `table`           a table as callers name it, by identifier or location, at its current version
+- `opening`         opens a catalog by its configured name, or takes one that is open already
 - `listing`         the tables of a catalog, and those that a wrong name may have meant
 - `identifiers`     how identifiers are spelled: dots between the parts, quotes around parts that hold dots
 - `preflight`       checks what a commit needs, before any work is done for one
@@ -27,9 +26,8 @@ from puffinry.catalogs.file_system import store_time
 from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.listing import Listing, Reach, current_locations, list_tables, matches, nearest_tables
 from puffinry.catalogs.metadata_files import metadata_folder, name_of
-from puffinry.catalogs.naming import catalog_named, holds_a_table, table_named
-from puffinry.catalogs.opening import open_catalog
+from puffinry.catalogs.opening import catalog_named, open_catalog
 from puffinry.catalogs.preflight import try_file
 from puffinry.catalogs.removal import remove, remove_unnamed
 from puffinry.catalogs.store import OvertakenError, Store, TableVersion
-from puffinry.catalogs.table import Jvm, Table, current_location, load_table
+from puffinry.catalogs.table import Jvm, Table, current_location, holds_a_table, load_table, table_named

@@ -4,6 +4,7 @@ They stand in `.pyiceberg.yaml` or in variables `PYICEBERG_CATALOG__<NAME>__<KEY
 """
 
 import os
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pyiceberg.exceptions import NotInstalledError, ServerError, ServiceUnavailableError
@@ -17,6 +18,19 @@ from puffinry.storage import waiting_for
 
 if TYPE_CHECKING:
     from pyiceberg.catalog import Catalog
+
+
+def catalog_named(catalog: "str | Catalog | None", properties: Mapping[str, str] | None = None) -> "Catalog":
+    """The catalog that PyIceberg knows under a name (None: its default), or one that is open already, as it is.
+
+    Raises SettingsError, CatalogUnavailableError.
+    """
+    if catalog is None or isinstance(catalog, str):
+        return open_catalog(catalog, **(properties or {}))
+    if properties:
+        raise SettingsError(f"catalog {catalog.name} is open already: give the properties where it is opened")
+    remember(catalog.properties, lasting=True)
+    return catalog
 
 
 def open_catalog(name: str | None = None, **properties: str) -> "Catalog":

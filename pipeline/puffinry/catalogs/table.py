@@ -4,7 +4,7 @@ PyIceberg's own model is not used for the metadata, since it refuses other vendo
 know. Only the metadata location comes from PyIceberg, and the document is read from there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
@@ -23,9 +23,10 @@ from puffinry.catalogs.file_system import (
     ObjectStoreTable,
 )
 from puffinry.catalogs.identifiers import parse_identifier
-from puffinry.catalogs.listing import ancestry
+from puffinry.catalogs.listing import ancestry, nearest_tables
+from puffinry.catalogs.opening import catalog_named
 from puffinry.catalogs.store import Store, TableVersion
-from puffinry.errors import UnsupportedError, about
+from puffinry.errors import TableNotFoundError, UnsupportedError, about
 from puffinry.metadata import NEWEST_FORMAT_VERSION, NEWEST_KNOWN_VERSION, TableMetadata, is_metadata_file
 from puffinry.spark import start_jvm
 from puffinry.storage import local_path, open_file_io
@@ -87,6 +88,37 @@ def load_table(table: str, catalog: "Catalog | None" = None, jvm: Jvm = start_jv
         store = _store(table, catalog, jvm, file_io_properties)
         version = store.current()
         return Table(table, version.location, version.metadata, store)
+
+
+def table_named(
+    table: str,
+    catalog: "str | Catalog | None" = None,
+    properties: Mapping[str, str] | None = None,
+    jvm: Jvm = start_jvm,
+) -> Table:
+    """The table under an identifier of the catalog, or at a location; with a catalog it is never a location.
+
+    Without one, what has a / or is a folder with `metadata` in it is a location, all else an identifier in PyIceberg's
+    default catalog. `properties` are the catalog's or the storage's, beside those that are configured. `jvm` starts the
+    JVM of Spark through which a table on HDFS is reached.
+
+    Raises TableNotFoundError, MetadataError, CatalogUnavailableError, SettingsError, UnsupportedError.
+    """
+    if catalog is None and ("/" in table or holds_a_table(table)):
+        return load_table(table, None, jvm, **(properties or {}))
+    opened = catalog_named(catalog, properties)
+    try:
+        return load_table(table, opened, jvm)
+    except TableNotFoundError as error:
+        if meant := nearest_tables(opened, table):
+            raise error.saying(f"{error}; did you mean {' or '.join(meant)}?") from None
+        raise
+
+
+def holds_a_table(folder: str) -> bool:
+    """Whether there is a file-system table in a folder of this machine, or it is called as a metadata file is."""
+    path = local_path(folder)
+    return path is not None and ((path / "metadata").is_dir() or is_metadata_file(folder))
 
 
 def current_location(table: str, catalog: "Catalog | None" = None, jvm: Jvm = start_jvm, **properties: str) -> str:
