@@ -57,7 +57,7 @@ def test_a_commit_lists_the_file_for_its_snapshot(table: Table) -> None:
     entry = write_statistics(table, [theta(1), theta(2)])
     result = commit_statistics(table, [entry])
     again = table.reload()
-    assert again.metadata_location == result.metadata_location
+    assert again.metadata_location == result.version.location
     assert again.metadata.statistics == result.statistics == (entry,)
     assert result.attempts == 1
 

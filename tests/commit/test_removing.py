@@ -45,7 +45,7 @@ def test_a_removal_is_made_once_whatever_becomes_of_its_answer(filled: Table, fa
     found = filled.reload().metadata
     assert fields(found.statistics) == [(2,)]
     assert all(exists(entry.statistics_path) for entry in found.statistics)
-    assert Removal(filled.reload()).commit().metadata_location == filled.reload().metadata_location
+    assert Removal(filled.reload()).commit().version.location == filled.reload().metadata_location
 
 
 def test_a_removal_that_never_arrived_is_not_seen_in_what_another_writer_did_meanwhile(of_ours: Table) -> None:

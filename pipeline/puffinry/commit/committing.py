@@ -54,11 +54,6 @@ class CommitResult:
     statistics: tuple[StatisticsFile, ...]  # as listed now: joined with other writers' where there were any
     unused: tuple[StatisticsFile, ...]  # of those to commit, what this change has listed in no version
 
-    @property
-    def metadata_location(self) -> str:
-        """Where that version is."""
-        return self.version.location
-
 
 def check_committable(table: Table, snapshot_ids: Collection[int] = (), expected: StatisticsFile | None = None) -> None:
     """Raise CommitFailedError where no commit, or none for these snapshots, can take place, before work goes into one.

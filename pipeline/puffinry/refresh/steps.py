@@ -161,7 +161,7 @@ def _committed(table: Table, finished: FinishedStatistics, destination: Destinat
     return RefreshResult(
         statistics=finished.statistics,
         statistics_file=done.statistics[0].statistics_path,
-        metadata_location=done.metadata_location,
+        metadata_location=done.version.location,
         committed=done.attempts > 0,
         attempts=done.attempts,
         was_current=done.attempts == 0,

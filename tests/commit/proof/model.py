@@ -116,7 +116,7 @@ class Model:
                 discard(table, [file])
         else:
             self._count("committed", done.attempts)
-            self._claim(done.metadata_location, files, start)
+            self._claim(done.version.location, files, start)
             remove_unnamed(table.store, table.metadata.table_uuid, [file.statistics_path for file in done.unused])
         self._files += files
 
