@@ -129,7 +129,7 @@ class _Reader:
         self._files: list[LiveFile] = []
         self._by_spark: Repeated | None = None  # in all of these
         self._key = sorted(self.leaves, key=lambda leaf: leaf.field_id)
-        parts = min(-(-self.plan.record_count // _ROWS_AT_ONCE) or 1, _MOST_PARTS)
+        parts = min(-(-self.plan.table.record_count // _ROWS_AT_ONCE) or 1, _MOST_PARTS)
         self._parts = [SpooledTemporaryFile(_BYTES_IN_MEMORY // parts) for _ in range(parts)]  # noqa: SIM115
         self._writers = [pa.ipc.new_stream(part, key_schema(self._key)) for part in self._parts]
 

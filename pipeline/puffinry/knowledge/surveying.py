@@ -119,7 +119,7 @@ def survey(table: Table, reference: str | None, columns: Sequence[str] | None, b
         return Survey(
             table.identifier,
             answer.snapshot.snapshot_id,
-            plan.record_count,
+            plan.table.record_count,
             len(plan.files),
             plan.bytes_total,
             context.bytes_read.total,

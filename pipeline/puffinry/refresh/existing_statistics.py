@@ -44,7 +44,7 @@ def current_statistics(table: Table, found: Answer, options: RefreshOptions) -> 
     plan = plan_scan(table.metadata, found.snapshot, table.io)
     at_top = [(each.value_count, each.null_count) for each in columns if each.column.field_id in top_level(plan.schema)]
     slots = (values + nulls for values, nulls in at_top if values is not None and nulls is not None)
-    rows = next(slots, plan.record_count)  # live ones: the slots of any column that is not nested
+    rows = next(slots, plan.table.record_count)  # live ones: the slots of any column that is not nested
     return TableStatistics.of(table, plan, columns, ScanSummary.of(plan, rows, 0, 0, started), found.unread_deletes)
 
 

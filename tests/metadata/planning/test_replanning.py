@@ -159,7 +159,7 @@ def test_a_plan_from_a_known_snapshot_is_the_plan_from_nothing(data: st.DataObje
         assert not (shared - delete_manifests(target)) & set(io.opened)
         assert rows_of(plan.table) == rows_of(full.table)
         assert plan.table.sequence_numbers.tolist() == sorted(full.table.sequence_numbers.tolist())
-        assert (plan.record_count, plan.bytes_total) == (full.record_count, full.bytes_total)
+        assert (plan.table.record_count, plan.bytes_total) == (full.table.record_count, full.bytes_total)
         base = match_units(None, before.table).units
         ours, theirs = match_units(base, plan.table), match_units(base, full.table)
         assert Counter(plan.table.keys(ours.added)) == Counter(full.table.keys(theirs.added))

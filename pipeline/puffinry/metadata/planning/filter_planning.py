@@ -34,7 +34,7 @@ from puffinry.errors import FilterError
 from puffinry.metadata.document import Snapshot, TableMetadata
 from puffinry.metadata.manifests import ManifestEntry, PartitionForm
 from puffinry.metadata.planning.applicable_deletes import ManifestReader
-from puffinry.metadata.planning.filtered_files import FilteredFiles, FilterPlan, Reason
+from puffinry.metadata.planning.scan_planning import FilteredFiles, FilterPlan, Reason
 from puffinry.metadata.single_values import check_time, promoted
 from puffinry.wording import nearest
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from pyiceberg.io import FileIO
@@ -28,6 +28,7 @@ from puffinry.metadata.planning.live_files import Delete, FieldCounts, LiveFile,
 _log = logging.getLogger(__name__)
 
 OnManifest = Callable[[int, int], None]
+Reason = Literal["partition", "metrics"]
 
 
 @dataclass(frozen=True)
@@ -44,15 +45,31 @@ class ScanPlan:
     name_mapping: str | None  # JSON, for data files without field ids
 
     @cached_property
-    def record_count(self) -> int:
-        """Rows in the files, before deletes."""
-        return self.table.record_count
-
-    @cached_property
     def bytes_total(self) -> int:
         """Size of the files and of the live delete files; a Puffin file of many vectors counts once."""
         deletes = {delete.path: delete.size_in_bytes for delete in self.deletes}
         return self.table.size_in_bytes + sum(deletes.values())
+
+
+@dataclass(frozen=True, slots=True)
+class FilteredFiles:
+    """Data files that a filter opens, or leaves out for one reason."""
+
+    paths: tuple[str, ...] = ()
+    rows: int = 0  # before deletes
+    bytes: int = 0
+    reason: Reason | None = None  # what shows that no row matches; None: the filter opens them
+    columns: tuple[str, ...] = ()  # dotted paths, of the condition that no row meets; none: the files have no rows
+
+
+@dataclass(frozen=True, slots=True)
+class FilterPlan:
+    """What a filter does with the data files of a snapshot (`filter_planning`)."""
+
+    where: str
+    all: FilteredFiles = FilteredFiles()
+    opened: FilteredFiles = FilteredFiles()
+    skipped: tuple[FilteredFiles, ...] = ()  # by reason: partitions first, then most files first
 
 
 def plan_scan(
