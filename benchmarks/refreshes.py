@@ -34,7 +34,7 @@ from benchmarks.common import ICEBERG, LINEITEM, generated_lineitem, iceberg_ses
 from puffinry.catalogs import Table, load_table
 from puffinry.formats.puffin import PuffinReader, open_input_file
 from puffinry.ledger import bases, read_ledgers
-from puffinry.metadata import resolve, statistics_of
+from puffinry.metadata import resolve
 from puffinry.refresh import Destination, RefreshOptions, RefreshResult, refresh
 from puffinry.statistics import answer_at
 from tests.support.equality_deletes import write_equality_deletes
@@ -335,7 +335,7 @@ def total(parts: list[Measured]) -> Measured:
 def stored(table: Table, snapshot_id: int) -> dict[str, object]:
     """What a snapshot's statistics file holds, in bytes by blob type, and the witness limits of its ledgers."""
     snapshot = resolve(table.metadata, str(snapshot_id))
-    entry = statistics_of(table.metadata, snapshot_id)
+    entry = table.metadata.statistics_by_snapshot.get(snapshot_id)
     assert entry is not None
     lengths: defaultdict[str, int] = defaultdict(int)
     with open_input_file(table.io.new_input(entry.statistics_path)) as source:

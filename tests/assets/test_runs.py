@@ -10,7 +10,7 @@ import pyarrow as pa
 import pytest
 
 from puffinry.formats.puffin import Blob
-from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry.metadata import StatisticsFile
 from puffinry_assets import build_definitions
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, partition_key, run_config, sync_partitions
 from puffinry_assets.runs import requests as run_requests
@@ -67,7 +67,7 @@ def add_partitions(lake: Lake, instance: dg.DagsterInstance) -> list[str]:
 
 def statistics(lake: Lake, name: str) -> StatisticsFile | None:
     metadata = lake.load(name).metadata
-    return statistics_of(metadata, metadata.current_snapshot_id or 0)
+    return metadata.statistics_by_snapshot.get(metadata.current_snapshot_id or 0)
 
 
 def scanned(instance: dg.DagsterInstance, key: str) -> Mapping[str, dg.MetadataValue[Any]]:
@@ -242,7 +242,7 @@ def test_a_backfill_commits_all_its_snapshots_in_one_change(lake: Lake, instance
     reused = [scanned(instance, key)["units reused"].value for key in keys]
     assert reused == [0, 1, 2, 3]  # each snapshot starts from the ledger of the one before
     assert any("db.orders: snapshot 1 of 4: planning" in entry.user_message for entry in instance.all_logs(run.run_id))
-    files = [statistics_of(after, snapshot_id) for snapshot_id in after.snapshots]
+    files = [after.statistics_by_snapshot.get(snapshot_id) for snapshot_id in after.snapshots]
     assert [file and listed_ndv(file)[1] for file in files] == [10, 20, 30, 40]
 
 
@@ -286,7 +286,7 @@ def test_a_snapshot_that_cannot_be_read_costs_the_others_nothing(
     assert lost.name in messages(run)
     assert "all 3 others are done" in messages(run)
     metadata = lake.load("orders").metadata
-    files = [statistics_of(metadata, snapshot_id) for snapshot_id in metadata.snapshots]
+    files = [metadata.statistics_by_snapshot.get(snapshot_id) for snapshot_id in metadata.snapshots]
     assert [file and listed_ndv(file)[1] for file in files] == [10, None, 10, 11]
     key = dg.AssetKey(["lake", "db", "orders", "orders_statistics"])
     assert instance.get_materialized_partitions(key) == {keys[0], *keys[2:]}

@@ -16,7 +16,7 @@ from puffinry.commit import commit_statistics
 from puffinry.commit.carried_over import earlier_files
 from puffinry.engines import engine_views
 from puffinry.formats.puffin import THETA_SKETCH, Blob, BlobMetadata
-from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, statistics_of
+from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
 from puffinry.statistics import open_statistics
 from tests.support.statistics_writing import Blobs, list_statistics, others_statistics, swap, theta, write_statistics
 
@@ -59,7 +59,7 @@ def committed(table: Table, snapshot_id: int, *fields: int) -> StatisticsFile:
     """Commit sketches of ours; as they are listed then."""
     ours = write_statistics(table, [theta(field_id, 3) for field_id in fields], snapshot_id, computed_at=100)
     commit_statistics(table, [ours])
-    entry = statistics_of(table.reload().metadata, snapshot_id)
+    entry = table.reload().metadata.statistics_by_snapshot.get(snapshot_id)
     assert entry is not None
     return entry
 

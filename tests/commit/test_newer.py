@@ -12,7 +12,7 @@ from puffinry.catalogs import Table
 from puffinry.commit import commit_statistics
 from puffinry.errors import PuffinMissingError
 from puffinry.formats.puffin import NDV_PROPERTY
-from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry.metadata import StatisticsFile
 from puffinry.statistics import SNAPSHOT_ID, SketchProperties
 from tests.commit.test_committing import ledgers_of
 from tests.support.statistics_writing import Blobs, theta, write_statistics
@@ -22,7 +22,7 @@ UNITS, LEDGER = "puffinry-ledger-units-v2", "puffinry-ledger-column-v4"
 
 def commit(table: Table, *files: StatisticsFile) -> StatisticsFile:
     commit_statistics(table, files)
-    entry = statistics_of(table.reload().metadata, files[0].snapshot_id)
+    entry = table.reload().metadata.statistics_by_snapshot.get(files[0].snapshot_id)
     assert entry is not None
     return entry
 
@@ -150,7 +150,7 @@ def test_in_any_order_and_however_often_the_newest_of_each_column_stays(
         for fields, at in computations
     ]
     for chosen in data.draw(st.permutations([*files, *files])):
-        seen = statistics_of(table.reload().metadata, snapshot_id)
+        seen = table.reload().metadata.statistics_by_snapshot.get(snapshot_id)
         entry = commit(table, chosen)
         times = {blob.fields: SketchProperties(blob.properties).computed_at for blob in entry.blob_metadata}
         for blob in seen.blob_metadata if seen else ():

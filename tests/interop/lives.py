@@ -34,7 +34,7 @@ from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
 from puffinry.formats.puffin import THETA_SKETCH
-from puffinry.metadata import TableMetadata, ancestors, statistics_of
+from puffinry.metadata import TableMetadata, ancestors
 from puffinry.statistics import SketchProperties, open_statistics
 from puffinry.verify import Kind, verify
 from tests.cli.running import run
@@ -146,7 +146,7 @@ class Life(Others):
 
     def _check_refreshed(self, *, is_whole: bool) -> None:
         """The current snapshot has no sketch of Puffinry's of a column that is gone, and is current if all are new."""
-        entry, known = statistics_of(self._opened.metadata, self._head), set(self._table.schema().field_ids)
+        entry, known = self._opened.metadata.statistics_by_snapshot.get(self._head), set(self._table.schema().field_ids)
         assert entry
         for blob in entry.blob_metadata:
             is_ours = SketchProperties(blob.properties).is_made_by_puffinry
@@ -161,7 +161,10 @@ class Life(Others):
         table = self._opened
         found: dict[int, Visible] = {}
         for snapshot in table.metadata.snapshots.values():
-            line = (statistics_of(table.metadata, each.snapshot_id) for each in ancestors(table.metadata, snapshot))
+            line = (
+                table.metadata.statistics_by_snapshot.get(each.snapshot_id)
+                for each in ancestors(table.metadata, snapshot)
+            )
             nearest = next(filter(None, line), None)
             if nearest and path_of(nearest.statistics_path).exists():
                 with open_statistics(table.io, nearest) as reader:

@@ -29,7 +29,7 @@ from puffinry.errors import ColumnNotFoundError, SettingsError
 from puffinry.execution import FileKeys
 from puffinry.formats.puffin import Blob, PuffinReader, PuffinWriter, open_input_file
 from puffinry.knowledge import KeyReport, check_key, keys, save_proof, stored_proof
-from puffinry.metadata import StatisticsFile, statistics_of
+from puffinry.metadata import StatisticsFile
 from puffinry.metadata.planning import Range, ScanPlan, plan_scan
 from puffinry.storage import new_file
 from tests.cli.running import run
@@ -210,7 +210,7 @@ def test_a_proof_is_of_this_table_and_of_the_columns_as_they_are(shop: SqlCatalo
 def forge(shop: SqlCatalog, change: Callable[[pa.Table], pa.Table | bytes]) -> None:
     """Commit the saved proof with other content, as any writer of the table can."""
     table = load_table("n.t", shop)
-    entry = statistics_of(table.metadata, table.metadata.current_snapshot_id or 0)
+    entry = table.metadata.statistics_by_snapshot.get(table.metadata.current_snapshot_id or 0)
     assert entry is not None
     with open_input_file(table.io.new_input(entry.statistics_path)) as source:
         reader = PuffinReader(source)
@@ -355,7 +355,7 @@ def test_remove_takes_proofs_off_too(shop: SqlCatalog) -> None:
 
 def proofs(shop: SqlCatalog) -> list[Any]:
     table = load_table("n.t", shop)
-    entry = statistics_of(table.metadata, table.metadata.current_snapshot_id or 0)
+    entry = table.metadata.statistics_by_snapshot.get(table.metadata.current_snapshot_id or 0)
     assert entry is not None
     with open_input_file(table.io.new_input(entry.statistics_path)) as source:
         private = PuffinReader(source).metadata.private

@@ -11,7 +11,6 @@ from puffinry.metadata import (
     ancestors,
     nearest_first,
     resolve,
-    statistics_of,
     without_descendants,
 )
 from tests.conftest import Golden
@@ -108,10 +107,10 @@ def test_statistics_are_those_of_the_very_snapshot(golden: Golden) -> None:
     metadata = golden.metadata("mor_posdel")
     first, *_, last = metadata.snapshots.values()
     metadata = with_entry(metadata, first.snapshot_id)
-    found = statistics_of(metadata, first.snapshot_id)
+    found = metadata.statistics_by_snapshot.get(first.snapshot_id)
     assert found is not None
     assert found.statistics_path == f"/{first.snapshot_id}.stats"
-    assert statistics_of(metadata, last.snapshot_id) is None
+    assert metadata.statistics_by_snapshot.get(last.snapshot_id) is None
 
 
 def test_a_base_that_is_no_ancestor_comes_last(golden: Golden) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from puffinry.catalogs import Table
 from puffinry.ledger import PreviousLedgers
-from puffinry.metadata import StatisticsFile, resolve, statistics_of
+from puffinry.metadata import StatisticsFile, resolve
 from puffinry.metadata.planning import plan_scan
 from puffinry.refresh import Destination, RefreshOptions, RefreshResult, refresh
 from puffinry.refresh.base import find_previous_ledgers
@@ -34,7 +34,7 @@ def refreshed(opened: Table) -> Refreshed:
 
 
 def listed_for(table: Table, snapshot_id: int) -> StatisticsFile:
-    entry = statistics_of(table.metadata, snapshot_id)
+    entry = table.metadata.statistics_by_snapshot.get(snapshot_id)
     assert entry is not None
     return entry
 

@@ -11,7 +11,7 @@ import dagster as dg
 
 from puffinry.catalogs import Table
 from puffinry.engines import engine_views
-from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, statistics_of, without_descendants
+from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, without_descendants
 from puffinry.refresh import TableStatistics
 from puffinry.secrets import redacted
 from puffinry.statistics import Column, Listed, SketchProperties, answer_for, read_properties
@@ -101,7 +101,7 @@ class Reports:
     def statistics(self, file: StatisticsFile, columns: Sequence[Column], attempts: int) -> Metadata:
         """What readers of the table now plan with, and how it got there."""
         metadata, snapshot_id = self._table.metadata, file.snapshot_id
-        listed = statistics_of(metadata, snapshot_id) or file
+        listed = metadata.statistics_by_snapshot.get(snapshot_id) or file
         return {
             **_snapshot_and_columns(metadata, self._listed, snapshot_id, columns),
             **_rows(metadata.snapshots[snapshot_id]),

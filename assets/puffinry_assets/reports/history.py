@@ -6,7 +6,7 @@ In: one version of a table. Out: what is listed of each snapshot, whoever wrote 
 from collections.abc import Mapping
 from itertools import islice
 
-from puffinry.metadata import Snapshot, TableMetadata, ancestors, statistics_of
+from puffinry.metadata import Snapshot, TableMetadata, ancestors
 from puffinry.statistics import Listed, ListedStatistics
 
 Columns = Mapping[int, Listed]  # with a distinct count, by field id
@@ -34,7 +34,7 @@ class SnapshotColumns:
         """What is listed of this very snapshot: other writers copy sketches to later ones."""
         snapshot_id = snapshot.snapshot_id
         if snapshot_id not in self._of:
-            file = statistics_of(self._metadata, snapshot_id)
+            file = self._metadata.statistics_by_snapshot.get(snapshot_id)
             sketches = self._listed.sketches(file).items() if file else ()
             of_it = {field_id: each for field_id, each in sketches if each.is_of(snapshot_id)}
             self._of[snapshot_id] = {field_id: each for field_id, each in of_it.items() if each.said.ndv is not None}

@@ -21,7 +21,6 @@ from puffinry.metadata import (
     leaf_paths,
     nearest_statistics,
     resolve,
-    statistics_of,
     top_level,
 )
 from puffinry.statistics import Listed, ListedStatistics
@@ -106,13 +105,13 @@ def taken_by_hive(blob: StatisticsBlob) -> bool:
 def nearest_of_hive(requested: Requested) -> Sequence[StatisticsFile]:
     """The nearest file with an `ndv`, over compactions and where no deletes are; else that of Hive's own blobs."""
     for snapshot in requested.ancestors if not has_deletes(requested) else ():
-        file = statistics_of(requested.metadata, snapshot.snapshot_id)
+        file = requested.metadata.statistics_by_snapshot.get(snapshot.snapshot_id)
         if file and any(map(taken_by_hive, file.blob_metadata)):
             return [file]
         if not snapshot.changes_no_rows:
             break
     for snapshot in requested.ancestors:
-        file = statistics_of(requested.metadata, snapshot.snapshot_id)
+        file = requested.metadata.statistics_by_snapshot.get(snapshot.snapshot_id)
         blobs = file.blob_metadata if file else ()
         of_partitions = any(_OF_A_PARTITION in blob.properties for blob in blobs)
         if file and not of_partitions and any(blob.type in HIVE_BLOBS for blob in blobs):

@@ -11,7 +11,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, about
 from puffinry.knowledge.group_columns import columns_in_group
 from puffinry.knowledge.overlaps import Sample, incomparable, with_bounds
-from puffinry.metadata import TableMetadata, ancestors, resolve, statistics_of
+from puffinry.metadata import TableMetadata, ancestors, resolve
 from puffinry.statistics import Answer, Column, Count, FileGroup, read_columns
 
 
@@ -89,7 +89,8 @@ def snapshot_before(metadata: TableMetadata, after: str | None, limit_ms: int) -
     `limit_ms` is in milliseconds since 1970. Raises PuffinError where no earlier snapshot has statistics.
     """
     snapshot = resolve(metadata, after)
-    with_statistics = [each for each in ancestors(metadata, snapshot) if statistics_of(metadata, each.snapshot_id)]
+    listed = metadata.statistics_by_snapshot
+    with_statistics = [each for each in ancestors(metadata, snapshot) if each.snapshot_id in listed]
     found = next((each for each in with_statistics if each.timestamp_ms <= limit_ms), None)
     if found is None and [each for each in with_statistics if each is not snapshot]:
         found = with_statistics[-1]

@@ -28,7 +28,7 @@ from puffinry.knowledge.overlaps import overlap, stored_columns
 from puffinry.knowledge.reading import Reader
 from puffinry.knowledge.rules import Rule
 from puffinry.knowledge.value_lists import compare_with_list, shown
-from puffinry.metadata import ancestors, leaf_columns, resolve, statistics_of
+from puffinry.metadata import ancestors, leaf_columns, resolve
 from puffinry.spark import start_session
 from puffinry.statistics import (
     Column,
@@ -284,7 +284,7 @@ class Judge:
 
     def _own_columns(self, reference: str | None) -> dict[int, Column]:
         """The columns, by field id, of which Puffinry has counted this very snapshot."""
-        if statistics_of(self.table.metadata, resolve(self.table.metadata, reference).snapshot_id) is None:
+        if resolve(self.table.metadata, reference).snapshot_id not in self.table.metadata.statistics_by_snapshot:
             return {}
         found = answer_for(self.table.metadata, reference)
         noted = read_columns(self.table.io, found, self.table.identifier, sketches=False)
@@ -295,7 +295,7 @@ class Judge:
         """The same of each earlier snapshot that has any, the nearest first."""
         metadata = self.table.metadata
         before = islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None)
-        counted = (each.snapshot_id for each in before if statistics_of(metadata, each.snapshot_id))
+        counted = (each.snapshot_id for each in before if each.snapshot_id in metadata.statistics_by_snapshot)
         return filter(None, (self._own_columns(str(each)) for each in counted))
 
 

@@ -25,7 +25,6 @@ from puffinry.metadata import (
     ancestors,
     leaf_columns,
     nearest_first,
-    statistics_of,
 )
 from puffinry.sketches import ThetaSketch
 from puffinry.statistics import (
@@ -82,7 +81,7 @@ def bases(found: Answer) -> Iterator[Base]:
     order = {near.snapshot_id: place for place, near in enumerate(nearest_first(metadata, found.snapshot))}
     ancestor_ids = {ancestor.snapshot_id for ancestor in ancestors(metadata, found.snapshot)}
     # No file is opened: the first one serves as a rule, and a table may list thousands.
-    files = filter(None, (statistics_of(metadata, listed_for) for listed_for in order))
+    files = filter(None, (metadata.statistics_by_snapshot.get(listed_for) for listed_for in order))
     sketched = [(snapshot_id, file) for file in files for snapshot_id in _sketched_snapshots(file)]
     for snapshot_id, file in sorted(sketched, key=lambda each: order.get(each[0], len(order))):
         sketches = {key: each for key, each in found.source.sketches(file).items() if each.snapshot_id == snapshot_id}

@@ -47,7 +47,6 @@ from puffinry.metadata.snapshots import (
     nearest_first,
     nearest_statistics,
     resolve,
-    statistics_of,
     without_descendants,
 )
 from puffinry.metadata.statistics_entries import StatisticsBlob, StatisticsFile

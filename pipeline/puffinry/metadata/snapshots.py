@@ -70,14 +70,10 @@ def without_descendants(metadata: TableMetadata, snapshots: Iterable[Snapshot]) 
     return {snapshot.snapshot_id for snapshot in snapshots} - passed
 
 
-def statistics_of(metadata: TableMetadata, snapshot_id: int) -> StatisticsFile | None:
-    """The statistics file listed for this very snapshot."""
-    return metadata.statistics_by_snapshot.get(snapshot_id)
-
-
 def nearest_statistics(metadata: TableMetadata, snapshot: Snapshot | None) -> Iterator[StatisticsFile]:
     """The statistics files listed for a snapshot and its ancestors, the nearest first."""
-    return filter(None, (statistics_of(metadata, each.snapshot_id) for each in ancestors(metadata, snapshot)))
+    listed = metadata.statistics_by_snapshot
+    return (listed[each.snapshot_id] for each in ancestors(metadata, snapshot) if each.snapshot_id in listed)
 
 
 def nearest_first(metadata: TableMetadata, snapshot: Snapshot) -> list[Snapshot]:

@@ -16,7 +16,7 @@ from puffinry.catalogs import Table, is_our_statistics, metadata_folder, name_of
 from puffinry.catalogs.file_system import list_files
 from puffinry.commit import entry_of_existing
 from puffinry.errors import CatalogUnavailableError, PuffinError, SketchError, UnsupportedError
-from puffinry.metadata import StatisticsFile, statistics_of, top_level
+from puffinry.metadata import StatisticsFile, top_level
 from puffinry.metadata.planning import plan_scan
 from puffinry.refresh.planning import RefreshOptions
 from puffinry.refresh.results import ScanSummary, TableStatistics
@@ -63,7 +63,7 @@ def with_uncommitted(table: Table, found: Answer, options: RefreshOptions, worth
 
     useful = dict[int, StatisticsFile]()
     for file in _uncommitted(table):
-        best = useful.get(file.snapshot_id) or statistics_of(table.metadata, file.snapshot_id)
+        best = useful.get(file.snapshot_id) or table.metadata.statistics_by_snapshot.get(file.snapshot_id)
         if requested(file) > requested(best):
             useful[file.snapshot_id] = file
     metadata = table.metadata.with_statistics(*useful.values())

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from puffinry.catalogs import Table, TableVersion, remove_unnamed, try_file
 from puffinry.commit import CommitResult, check_committable, commit_statistics, discard
 from puffinry.errors import CatalogUnavailableError, CommitStateUnknownError, PuffinryError, SettingsError, about
-from puffinry.metadata import StatisticsFile, leaf_columns, resolve, statistics_of
+from puffinry.metadata import StatisticsFile, leaf_columns, resolve
 from puffinry.progress import OnProgress, silent
 from puffinry.refresh.checkpoints import Checkpoints
 from puffinry.refresh.computing import ComputedStatistics, compute_statistics
@@ -92,7 +92,7 @@ def commit_or_keep(
 
 def with_file(table: Table, file: StatisticsFile) -> Table:
     """The table as if the file were committed: the scan of another snapshot may start from its ledgers."""
-    if statistics_of(table.metadata, file.snapshot_id) == file:
+    if table.metadata.statistics_by_snapshot.get(file.snapshot_id) == file:
         return table  # a changed document is read anew, which takes as long as it has snapshots
     return replace(table, metadata=table.metadata.with_statistics(file))
 

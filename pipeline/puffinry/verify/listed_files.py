@@ -28,7 +28,6 @@ from puffinry.metadata import (
     expires_at,
     max_snapshot_age,
     nearest_statistics,
-    statistics_of,
 )
 from puffinry.statistics import DIGEST, Listed, ListedStatistics, SketchProperties, open_statistics
 from puffinry.verify.puffin_file import Examination, examine
@@ -206,8 +205,8 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
     try:
         soon = int(now.timestamp() * 1000) + min(_SOON, max_snapshot_age(metadata) // _PART)
         for snapshot_id, names in seen.items():
-            until, entry = expires_at(metadata, snapshot_id), statistics_of(metadata, snapshot_id)
-            if entry and until is not None and until <= soon:
+            until, entry = expires_at(metadata, snapshot_id), metadata.statistics_by_snapshot[snapshot_id]
+            if until is not None and until <= soon:
                 renewed = " ".join("TABLE" if name == "main" else f"TABLE@{name}" for name in names)
                 detail = (
                     f"seen from {' and '.join(names)}: snapshot {snapshot_id} may expire from "

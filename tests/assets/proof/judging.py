@@ -20,7 +20,7 @@ import dagster as dg
 
 from puffinry.catalogs import is_our_statistics
 from puffinry.commit import entry_of_existing
-from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors, statistics_of
+from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, ancestors
 from puffinry.statistics import TABLE_UUID, SketchProperties, open_statistics
 from puffinry_assets.runs import JOB, partition_keys
 from puffinry_assets.runs.requests import tables_of
@@ -146,7 +146,7 @@ class Judge:
             metadata = self.world.load(name).metadata
             self._look_at_lines(metadata, by_others=metadata.identity in disturbed)
             for snapshot_id in metadata.snapshots:
-                self._look_at((metadata.identity, snapshot_id), statistics_of(metadata, snapshot_id))
+                self._look_at((metadata.identity, snapshot_id), metadata.statistics_by_snapshot.get(snapshot_id))
 
     def _look_at_lines(self, metadata: TableMetadata, *, by_others: bool) -> None:
         """Only other writers' statistics, and expiry, take any out of sight; a new file hides nothing of its line."""
@@ -154,7 +154,7 @@ class Judge:
         for snapshot_id, now in shown.items():
             spot = identity, snapshot_id
             before = self._visible.get(spot, {})
-            own = statistics_of(metadata, snapshot_id)
+            own = metadata.statistics_by_snapshot.get(snapshot_id)
             path = own.statistics_path if own else None
             if path != self._paths.get(spot):
                 before = before | shown.get(metadata.snapshots[snapshot_id].parent_id or 0, {})
@@ -227,7 +227,7 @@ class Judge:
         runs = self.instance.get_runs(dg.RunsFilter(job_name=JOB, statuses=[dg.DagsterRunStatus.CANCELED]))
         told |= {key for run in runs for key in tables_of(run).get(watched.name, ())}
         for snapshot_id in snapshots - {each for each, key in keys.items() if key in told}:
-            spot, entry = (metadata.identity, snapshot_id), statistics_of(metadata, snapshot_id)
+            spot, entry = (metadata.identity, snapshot_id), metadata.statistics_by_snapshot.get(snapshot_id)
             lacking = set(COLUMNS.values()) - {each for each, at in (_times(entry) if entry else {}).items() if at}
             if lacking and not self.world.happened(("foreign",), 0, spot):
                 raise BrokenError(f"{watched.name}: {keys[snapshot_id]} of {spot} is left out: it lacks {lacking}")
@@ -257,7 +257,7 @@ class Judge:
                 if partition in known:
                     raise BrokenError(f"{running.work} is green, but {partition} was gone")
                 continue
-            entry = statistics_of(metadata, spot[1])
+            entry = metadata.statistics_by_snapshot.get(spot[1])
             there = {field_id for field_id, at in _times(entry).items() if at} if entry else set()
             if not running.fields <= there:
                 raise BrokenError(f"{running.work} ({run.run_id}) is green, but {partition} has {there}")
@@ -390,7 +390,7 @@ class Judge:
 def _shown(metadata: TableMetadata, snapshot_id: int) -> dict[Kind, int]:
     """What an engine finds that looks at the nearest file in the snapshot's line: of which snapshot each blob is."""
     line = ancestors(metadata, metadata.snapshots[snapshot_id])
-    nearest = next(filter(None, (statistics_of(metadata, each.snapshot_id) for each in line)), None)
+    nearest = next(filter(None, (metadata.statistics_by_snapshot.get(each.snapshot_id) for each in line)), None)
     return {(blob.type, blob.fields): blob.snapshot_id for blob in nearest.blob_metadata} if nearest else {}
 
 

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from puffinry.catalogs import Table
-from puffinry.metadata import TableMetadata, resolve, statistics_of
+from puffinry.metadata import TableMetadata, resolve
 from puffinry.refresh import TableStatistics
 from puffinry.refresh import refresh as refresh_table
 from puffinry.statistics import Count, Known
@@ -42,7 +42,7 @@ def analyzed(lake: Lake) -> tuple[Table, TableStatistics]:
 def shown(analyzed: tuple[Table, TableStatistics]) -> Mapping[str, dg.MetadataValue[Any]]:
     """What is shown of the statistics of the newer snapshot."""
     table, found = analyzed
-    file = statistics_of(table.metadata, found.snapshot_id)
+    file = table.metadata.statistics_by_snapshot.get(found.snapshot_id)
     assert file is not None
     return as_stored(Reports(table, [found.snapshot_id]).statistics(file, found.columns, attempts=1))
 
@@ -79,7 +79,7 @@ def test_every_part_of_every_report_is_shown_whatever_a_table_is_like(
     table, found = analyzed
     odd = replace(table, metadata=TableMetadata(odd_document(table, names, times, numbers), table.metadata.source))
     snapshot = resolve(odd.metadata)
-    file = statistics_of(odd.metadata, snapshot.snapshot_id)
+    file = odd.metadata.statistics_by_snapshot.get(snapshot.snapshot_id)
     assert file is not None
     columns = [replace(c, column=replace(c.column, name=name)) for c, name in zip(found.columns, names, strict=True)]
     reports = Reports(odd, [snapshot.snapshot_id])
@@ -162,7 +162,7 @@ def test_no_estimate_is_called_exact_because_its_bounds_meet(
     analyzed: tuple[Table, TableStatistics], known: Known, told: str
 ) -> None:
     table, found = analyzed
-    file = statistics_of(table.metadata, found.snapshot_id)
+    file = table.metadata.statistics_by_snapshot.get(found.snapshot_id)
     assert file is not None
     columns = [replace(found.columns[0], distinct=Count(20, 20, 20, known))]
     shown = as_stored(Reports(table, [found.snapshot_id]).statistics(file, columns, attempts=1))["columns"]

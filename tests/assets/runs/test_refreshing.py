@@ -15,7 +15,6 @@ import yaml
 from pyiceberg.utils.config import Config
 from pyspark.sql import SparkSession
 
-from puffinry.metadata import statistics_of
 from puffinry.refresh import RefreshOptions, compute_statistics
 from puffinry.refresh import refresh as refresh_by_hand
 from puffinry.statistics import SketchProperties
@@ -60,7 +59,7 @@ def here(lake: Lake, instance: dg.DagsterInstance, monkeypatch: pytest.MonkeyPat
 def ndvs(here: CodeLocation, snapshot: int = -1) -> Mapping[int, int]:
     """Distinct values by field of the last snapshot, or of the one with this number."""
     metadata = here.lake.load("orders").metadata
-    file = statistics_of(metadata, list(metadata.snapshots)[snapshot])
+    file = metadata.statistics_by_snapshot.get(list(metadata.snapshots)[snapshot])
     return {} if file is None else listed_ndv(file)
 
 
