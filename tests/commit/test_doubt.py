@@ -141,7 +141,7 @@ def test_a_commit_of_unknown_outcome_takes_place_exactly_once(table: Table, faul
 
 def test_the_version_that_was_made_is_found_though_another_writer_built_on_it(table: Table) -> None:
     result = commit_statistics(through(table, "answer lost, overtaken"), [write_statistics(table, [theta(1)])])
-    assert result.metadata_location == table.reload().metadata.document["metadata-log"][-1]["metadata-file"]
+    assert result.version.location == table.reload().metadata.document["metadata-log"][-1]["metadata-file"]
 
 
 def test_statistics_that_another_writer_joined_with_its_own_count_as_committed(
@@ -182,7 +182,7 @@ def test_an_answer_with_the_statistics_counts_when_nobody_can_be_asked_and_a_war
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     result = commit_statistics(through(table, "answered, then away for long"), [write_statistics(table, [theta(1)])])
-    assert result.metadata_location == table.reload().metadata_location
+    assert result.version.location == table.reload().metadata_location
     (warning,) = [record.getMessage() for record in caplog.records if record.name == "puffinry.commit.outcomes"]
     assert "the table could not be read: no connection" in warning
 

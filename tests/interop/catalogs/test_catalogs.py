@@ -25,7 +25,7 @@ def test_statistics_of_two_snapshots_go_in_and_pyiceberg_reads_them(properties: 
     table = open_in_catalog(properties)
     entries = [write_statistics(table, [theta(1, 3)], snapshot_id) for snapshot_id in table.metadata.snapshots]
     result = commit_statistics(table, entries)
-    assert (result.attempts, result.metadata_location) == (1, table.reload().metadata_location)
+    assert (result.attempts, result.version.location) == (1, table.reload().metadata_location)
     peer = load_catalog("test", **properties).load_table("db.t")
     assert {item.snapshot_id for item in peer.metadata.statistics} == set(table.metadata.snapshots)
     assert peer.metadata.statistics[0].blob_metadata[0].properties == {"ndv": "3"}

@@ -47,7 +47,7 @@ def test_statistics_go_in_and_are_joined_with_others(properties: dict[str, str])
     commit_statistics(table, [write_statistics(table, [theta(1, 3)])])
     result = commit_statistics(table, [write_statistics(table, [theta(2, 4)])])
     after = open_in_catalog(properties)
-    assert (result.attempts, result.metadata_location) == (1, after.metadata_location)
+    assert (result.attempts, result.version.location) == (1, after.metadata_location)
     assert [blob.fields for blob in after.metadata.statistics[0].blob_metadata] == [(2,), (1,)]
 
 

@@ -363,7 +363,7 @@ def test_version_1_metadata_without_lists_is_planned(golden: Golden) -> None:
     metadata = TableMetadata.from_bytes(json.dumps(document).encode(), str(file))
     truths = {truth["snapshot_id"]: truth["row_count"] for truth in golden.tables["v1_history"]["snapshots"]}
     for snapshot_id, row_count in truths.items():
-        assert plan_scan(metadata, metadata.snapshots[snapshot_id], IO).record_count == row_count
+        assert plan_scan(metadata, metadata.snapshots[snapshot_id], IO).table.record_count == row_count
 
 
 @pytest.mark.parametrize("format_version", ["1", "2"])
