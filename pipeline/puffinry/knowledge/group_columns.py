@@ -42,17 +42,16 @@ def columns_in_group(table: Table, found: Answer, group: str, names: Sequence[st
     ledger; ColumnNotFoundError, MetadataError.
     """
     with about(table=table.identifier):
-        ledgers = current_ledgers(table, found)
-        assert found.schema is not None
-        by, texts = parse_group(table, found.schema, group)
+        snapshot, schema, ledgers = current_ledgers(table, found)
+        by, texts = parse_group(table, schema, group)
         paths, fingerprints = ledgers.units.files.paths.to_pylist(), ledgers.units.files.fingerprints.tolist()
-        fields, keys = keys_of_files(table, found, paths, by)
+        fields, keys = keys_of_files(table, snapshot, schema, paths, by)
         grouping = Grouping.of(ledgers, [_side(key, texts) for key in keys])
         number = {key: place for place, key in enumerate(grouping.keys)}
         mine, mixed = (number.get(key, _ABSENT) for key in (_GROUP, _MIXED))
         files = frozenset(compress(zip(paths, fingerprints, strict=True), grouping.of_files == mine))
         key, mixed_files = dict(zip(fields, texts, strict=True)), int((grouping.of_files == mixed).sum())
-        schema_paths = leaf_paths(found.schema)
+        schema_paths = leaf_paths(schema)
 
         def column(leaf: LeafColumn, record: ColumnRecord) -> Column:
             ledger, of_units = record.ledger, grouping.units.of_units
@@ -79,7 +78,7 @@ def columns_in_group(table: Table, found: Answer, group: str, names: Sequence[st
                 group=FileGroup(key, files, mixed_files, certain[certain > 0], elsewhere),
             )
 
-        return tuple(column(*each) for each in columns_in_ledgers(ledgers, found.schema, names))
+        return tuple(column(*each) for each in columns_in_ledgers(ledgers, schema, names))
 
 
 def _side(key: Key, texts: Sequence[str]) -> Key:

@@ -1,6 +1,6 @@
 """The group of each data file: by its partition, by a field of the partition spec, or each by itself.
 
-In: a table, a reference's answer, by what its files are grouped. Out: the key of each file, by how Iceberg prints
+In: a table, a snapshot with its schema, by what its files are grouped. Out: the key of each file, by how Iceberg prints
 partition values. A file that an older spec wrote without the field has none.
 """
 
@@ -15,9 +15,9 @@ from pyiceberg.transforms import VoidTransform
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, SettingsError
+from puffinry.metadata import Snapshot
 from puffinry.metadata.manifests import Partition, PartitionForm, partition_forms
 from puffinry.metadata.planning import ManifestReader
-from puffinry.statistics import Answer
 
 FILE, PARTITION = "file", "partition"
 _NOWHERE = -1  # in a partition: the spec lacks the field
@@ -25,19 +25,18 @@ _NOWHERE = -1  # in a partition: the spec lacks the field
 Key = tuple[tuple[Any, str], ...]  # of each field what groups are ordered by, and its text; () for the mixed group
 
 
-def keys_of_files(table: Table, found: Answer, paths: Sequence[str], by: str) -> tuple[Sequence[str], list[Key]]:
-    """What a key is called, and the key of each data file (path) of a ledger; () where it has none.
+def keys_of_files(
+    table: Table, snapshot: Snapshot, schema: Schema, paths: Sequence[str], by: str
+) -> tuple[Sequence[str], list[Key]]:
+    """What a key is called, and the key of each data file (path) of a snapshot's ledger; () where it has none.
 
     Raises SettingsError for what the files cannot be grouped by; PuffinError where no manifest lists one of them.
     """
-    assert found.snapshot is not None
-    assert found.schema is not None
-    forms = partition_forms(table.metadata, found.schema)
-    fields = _fields(table, found.schema, by) if by != FILE else ()
-    key_of = {spec_id: _key_of(form, fields, found.schema) for spec_id, form in forms.items()}
+    forms = partition_forms(table.metadata, schema)
+    fields = _fields(table, schema, by) if by != FILE else ()
+    key_of = {spec_id: _key_of(form, fields, schema) for spec_id, form in forms.items()}
     keys: dict[str, Key] = {}
-    reader = ManifestReader(table.metadata, found.schema, table.io)
-    for entry in reader.data_files(found.snapshot):
+    for entry in ManifestReader(table.metadata, schema, table.io).data_files(snapshot):
         by_file = (((entry.sequence_number, entry.path), entry.path),)
         key = by_file if by == FILE else key_of[entry.partition[0]](entry.partition)
         keys[entry.path] = key if keys.get(entry.path, key) == key else ()

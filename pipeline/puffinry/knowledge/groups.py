@@ -34,7 +34,7 @@ from puffinry.ledger import (
     drop,
     read_ledgers,
 )
-from puffinry.metadata import ROWS, LeafColumn, columns_named, leaf_columns
+from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named, leaf_columns
 from puffinry.metadata.planning import ScanPlan, plan_scan
 from puffinry.progress import Progress
 from puffinry.sketches import MAX_THETA, ThetaSketch
@@ -151,34 +151,32 @@ def groups_of(
     manifest is damaged; ScanError, ClusterError where something is read.
     """
     with about(table=table.identifier):
-        found = reference if isinstance(reference, Answer) else answer_for(table.metadata, reference)
-        ledgers = current_ledgers(table, found)
-        assert found.schema is not None
-        names, keys = keys_of_files(table, found, ledgers.units.files.paths.to_pylist(), by)
+        snapshot, schema, ledgers = current_ledgers(table, reference)
+        names, keys = keys_of_files(table, snapshot, schema, ledgers.units.files.paths.to_pylist(), by)
         grouping = Grouping.of(ledgers, keys)
         if not grouping.keys:  # no file has rows
             return Groups(ledgers.snapshot_id, (), 0)
-        counted = columns_in_ledgers(ledgers, found.schema, columns)
+        counted = columns_in_ledgers(ledgers, schema, columns)
         left_out = max(grouping.units.ordered - min(last, MOST_GROUPS), 0)
         shown = range(left_out, grouping.units.count)
         read: Mapping[int, Records] = {}
         if reader is not None:
-            assert found.snapshot is not None
             asked = frozenset(leaf.field_id for leaf, _ in counted)
-            plan = plan_scan(table.metadata, found.snapshot, table.io, asked, schema=found.schema)
+            plan = plan_scan(table.metadata, snapshot, table.io, asked, schema=schema)
             read = _GroupReader(table, plan, reader, grouping, shown).read(counted)
         return Groups(ledgers.snapshot_id, grouping.groups(names, counted, shown, read), left_out)
 
 
-def current_ledgers(table: Table, found: Answer) -> PreviousLedgers:
-    """The ledgers of an answer's snapshot itself; raises PuffinError where it has none."""
+def current_ledgers(table: Table, reference: str | Answer | None) -> tuple[Snapshot, Schema, PreviousLedgers]:
+    """The snapshot of a reference, or of an answer, its schema, and the ledgers of it; PuffinError: it has none."""
+    found = reference if isinstance(reference, Answer) else answer_for(table.metadata, reference)
     if found.snapshot is None or found.schema is None:
         raise PuffinError("the table has no snapshot yet")
     base = next((each for each in bases(found) if each.snapshot_id == found.snapshot.snapshot_id), None)
     ledgers = read_ledgers(table.io, found, base) if base else None
     if ledgers is None or ROWS.field_id not in ledgers.records:
         raise PuffinError("the snapshot has no statistics with a ledger: `puffinry analyze` computes them")
-    return ledgers
+    return found.snapshot, found.schema, ledgers
 
 
 def columns_in_ledgers(

@@ -23,10 +23,10 @@ from puffinry.knowledge.evidence import RANGED
 from puffinry.knowledge.groups import columns_in_ledgers, current_ledgers
 from puffinry.knowledge.used_columns import QueryEvents
 from puffinry.ledger import ColumnLedger, ColumnRecord, PreviousLedgers
-from puffinry.metadata import ROWS, LeafColumn, columns_named, has_one_value_a_row, leaf_paths
+from puffinry.metadata import ROWS, LeafColumn, Snapshot, columns_named, has_one_value_a_row, leaf_paths
 from puffinry.metadata.planning import ManifestReader, ranges_of
 from puffinry.sketches import MAX_THETA
-from puffinry.statistics import Answer, answer_for
+from puffinry.statistics import Answer
 
 Floats = NDArray[np.float64]
 Ranges = tuple[Floats, Floats]  # least and greatest values, in parallel
@@ -52,11 +52,10 @@ class ColumnLayout:
 
     def to_json(self) -> dict[str, Any]:
         """A member of `columns` of `layout --json`."""
-        said = {name: getattr(self, name) for name in _NUMBERS}
         return {
             "field_id": self.column.field_id,
             "name": self.column.name,
-            **{name: round(number, 3) for name, number in said.items()},
+            **{name: round(getattr(self, name), 3) for name in _NUMBERS},
             "advice": self.advice,
             "why": self.why,
         }
@@ -84,32 +83,30 @@ def layout_of(
     it; ColumnNotFoundError; SettingsError for a file without events; MetadataError where a manifest is damaged.
     """
     with about(table=table.identifier):
-        found = reference if isinstance(reference, Answer) else answer_for(table.metadata, reference)
-        ledgers = current_ledgers(table, found)
-        assert found.schema is not None
-        paths = leaf_paths(found.schema)
-        counted = columns_in_ledgers(ledgers, found.schema, columns)
+        snapshot, schema, ledgers = current_ledgers(table, reference)
+        paths = leaf_paths(schema)
+        counted = columns_in_ledgers(ledgers, schema, columns)
         if events:
-            used = events.columns(table.identifier, found.schema)
-            wanted = {leaf.field_id for leaf in columns_named(found.schema, (*used, *(columns or ())))}
-            every = columns_in_ledgers(ledgers, found.schema, None)
+            used = events.columns(table.identifier, schema)
+            wanted = {leaf.field_id for leaf in columns_named(schema, (*used, *(columns or ())))}
+            every = columns_in_ledgers(ledgers, schema, None)
             counted = [(leaf, record) for leaf, record in every if leaf.field_id in wanted]
             if not counted:
                 raise PuffinError(f"no query in {events.file} uses a column of {events.catalog}.{table.identifier}")
         mine = [(leaf, record) for leaf, record in counted if has_one_value_a_row(paths[leaf.field_id])]
-        ranges = _ranges(table, ledgers, [leaf for leaf, _ in mine])
+        ranges = _ranges(table, snapshot, ledgers, [leaf for leaf, _ in mine])
         files = len(ledgers.units.files)
         judged = [_column(leaf, record, ledgers, *ranges[leaf.field_id]) for leaf, record in mine]
         return Layout(ledgers.snapshot_id, files, _advised([each for each in judged if each], files))
 
 
-def _ranges(table: Table, ledgers: PreviousLedgers, leaves: Sequence[LeafColumn]) -> Mapping[int, Ranges]:
+def _ranges(
+    table: Table, snapshot: Snapshot, ledgers: PreviousLedgers, leaves: Sequence[LeafColumn]
+) -> Mapping[int, Ranges]:
     """Of each column (field id) the least and the greatest value of each file, as numbers in the same order.
 
     A file whose manifest does not say is from minus to plus infinity; one without values the other way round.
     """
-    snapshot = ledgers.snapshot
-    assert snapshot is not None
     places = {path: place for place, path in enumerate(ledgers.units.files.paths.to_pylist())}
     types = {leaf.field_id: leaf.type for leaf in leaves}
     found = {key: (np.full(len(places), -np.inf), np.full(len(places), np.inf)) for key in types}
