@@ -75,30 +75,25 @@ def requested(metadata: TableMetadata, reference: str | None) -> Requested:
 
 def numbers(listed: Iterable[Listed], *, without_ndv: bool = False) -> dict[int, Listed]:
     """Those with a number, by their first fields; of two of one field, the later. `without_ndv`: the others, too."""
-    return {each.field_id: each for each in listed if without_ndv or ndv_of(each) is not None}
+    return {each.field_id: each for each in listed if without_ndv or ndv_of(each.blob) is not None}
 
 
-def ndv_of(listed: Listed) -> int | None:
-    """The number of distinct values that is listed, as engines parse it."""
-    return java_long(listed.blob.properties.get(NDV_PROPERTY))
-
-
-def is_no_number(blob: StatisticsBlob) -> bool:
-    """Whether the blob's `ndv` is there, but no number to Java's `Long.parseLong`."""
-    text = blob.properties.get(NDV_PROPERTY)
-    return bool(text) and java_long(text) is None
-
-
-def java_long(text: str | None) -> int | None:
-    """The number that Java's `Long.parseLong` finds in a text; None where it refuses it."""
-    if text is None or not _JAVA_LONG.fullmatch(text):
+def ndv_of(blob: StatisticsBlob) -> int | None:
+    """The number of distinct values that is listed, as Java's `Long.parseLong` finds it; None where it refuses it."""
+    text = blob.properties.get(NDV_PROPERTY, "")
+    if not _JAVA_LONG.fullmatch(text):
         return None
     return number if -(1 << 63) <= (number := int(text)) < 1 << 63 else None
 
 
+def is_no_number(blob: StatisticsBlob) -> bool:
+    """Whether the blob's `ndv` is there, but no number to Java."""
+    return bool(blob.properties.get(NDV_PROPERTY)) and ndv_of(blob) is None
+
+
 def taken_by_hive(blob: StatisticsBlob) -> bool:
     """Whether a blob is Hive's own of a whole column, or anybody's that lists an `ndv` of one."""
-    lists_ndv = len(blob.fields) == 1 and java_long(blob.properties.get(NDV_PROPERTY)) is not None
+    lists_ndv = len(blob.fields) == 1 and ndv_of(blob) is not None
     return _OF_A_PARTITION not in blob.properties and (blob.type in HIVE_BLOBS or lists_ndv)
 
 

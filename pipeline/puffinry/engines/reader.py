@@ -139,7 +139,7 @@ def _newest_file(taken: Found) -> StatisticsFile | None:
 
 def _ndv(engine: Engine, requested: Requested, listed: Listed) -> int | None:
     """The number that the engine plans with; None: it finds it in the sketch itself, which the metadata do not hold."""
-    ndv, rows = ndv_of(listed), requested.snapshot.summed("total-records")
+    ndv, rows = ndv_of(listed.blob), requested.snapshot.summed("total-records")
     if not engine.at_most_rows or ndv is None:
         return ndv
     return max(1, ndv if rows is None else min(ndv, rows))
