@@ -92,7 +92,8 @@ class _Counter:
         return GroupedHashes(HashCounts(self.by_group(self.group_of_certain), most), self.new(), self.gone())
 
     def by_group(self, groups: Counts) -> Counts:
-        return np.bincount(groups, minlength=self.groups.count)
+        """How often each comes; what is beyond all groups is in none."""
+        return np.bincount(groups, minlength=self.groups.count + 1)[: self.groups.count]
 
     def first(self, hashes: Counts, groups: Counts) -> Counts:
         """Of each hash the first group in order that has it; beyond all groups: none has."""
@@ -110,13 +111,10 @@ class _Counter:
         of_possible, at_possible = self.hash_of_possible, self.group_of_possible
         may_be_new = first_certain[of_possible] >= at_possible
         # saturated hashes that no earlier group has for certain may be in any group beside those that are counted
-        later = self.saturated.sum() - np.cumsum(self.by_group_or_none(first_certain[self.saturated]))
+        later = self.saturated.sum() - np.cumsum(self.by_group(first_certain[self.saturated]))
         is_later = self.saturated[of_possible] & (first_certain[of_possible] > at_possible)
         most = self.by_group(at_possible[may_be_new]) + self.is_open * (later - self.by_group(at_possible[is_later]))
         return HashCounts(self.by_group(at[is_new]), most)
-
-    def by_group_or_none(self, groups: Counts) -> Counts:
-        return np.bincount(groups, minlength=self.groups.count + 1)[: self.groups.count]
 
     def gone(self) -> HashCounts:
         of, at = self.hash_of_certain, self.group_of_certain
