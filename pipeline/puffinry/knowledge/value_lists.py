@@ -6,13 +6,11 @@ since what an engine makes of it is the engine's own rule.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
-from uuid import UUID
 
 import numpy as np
 from pyiceberg import types as t
@@ -29,7 +27,10 @@ _ONE = r"'(?:[^']|'')*'|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|[tT][rR][uU][e
 _VALUE = re.compile(_ONE)
 _LIST = re.compile(rf"\s*(?:{_ONE})\s*(?:,\s*(?:{_ONE})\s*)*")
 _NUMERAL = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
-_DATE, _UUID = re.compile(r"\d{4}-\d\d-\d\d"), re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+_FORMS: Mapping[type[t.PrimitiveType], re.Pattern[str]] = {  # other forms are none to most engines
+    t.DateType: re.compile(r"\d{4}-\d\d-\d\d"),
+    t.UUIDType: re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"),
+}
 _MOST_DIGITS = 400  # of a number, and zeros before or after them; doubles end at 10^308
 
 
@@ -147,21 +148,12 @@ def _decimal(value: Value, kind: t.PrimitiveType) -> Decimal | None:
     return Decimal((int(unscaled < 0), digits, -kind.scale))  # whatever precision the context of decimals has
 
 
-def _date(value: Value, _: t.PrimitiveType) -> int:
-    if not _DATE.fullmatch(_text(value, _)):  # other forms of ISO 8601 are none to most engines
+def _written(value: Value, kind: t.PrimitiveType) -> Any:
+    """A date, a time, a timestamp or a UUID as most engines write it; PyIceberg has no nanoseconds here."""
+    written, form = _text(value, kind), _FORMS.get(type(kind))
+    if form and not form.fullmatch(written):
         raise ValueError(value)
-    return (date.fromisoformat(_text(value, _)) - date(1970, 1, 1)).days
-
-
-def _uuid(value: Value, _: t.PrimitiveType) -> UUID:
-    if not _UUID.fullmatch(_text(value, _)):
-        raise ValueError(value)
-    return UUID(_text(value, _))
-
-
-def _time(value: Value, kind: t.PrimitiveType) -> Any:
-    """A time or a timestamp in ISO format; PyIceberg has no nanoseconds here."""
-    text = literal(_text(value, kind).replace(" ", "T", 1))
+    text = literal(written.replace(" ", "T", 1))
     if isinstance(kind, t.TimestampNanoType | t.TimestamptzNanoType):
         micros = t.TimestampType() if isinstance(kind, t.TimestampNanoType) else t.TimestamptzType()
         return text.to(micros).value * 1000
@@ -174,7 +166,6 @@ _CONVERT: Sequence[tuple[Any, Callable[[Value, t.PrimitiveType], Any]]] = (  # b
     ((t.IntegerType, t.LongType), _integer),
     (t.DecimalType, _decimal),
     ((t.FloatType, t.DoubleType), lambda value, _: float(_number(value))),
-    (t.DateType, _date),
-    ((t.TimeType, t.TimestampType, t.TimestamptzType, t.TimestampNanoType, t.TimestamptzNanoType), _time),
-    (t.UUIDType, _uuid),
+    ((t.DateType, t.TimeType, t.TimestampType, t.TimestamptzType, t.UUIDType), _written),
+    ((t.TimestampNanoType, t.TimestamptzNanoType), _written),
 )
