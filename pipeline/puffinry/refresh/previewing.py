@@ -4,16 +4,14 @@ A refresh may read a little more than the preview says: if all units known to ho
 searches other units for it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from puffinry.catalogs import Table
 from puffinry.errors import about
 from puffinry.grids import Grid
-from puffinry.ledger import UnitChanges
 from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import FilterPlan, LiveFile
 from puffinry.refresh.existing_statistics import WORTH_KEEPING, with_uncommitted
@@ -83,8 +81,7 @@ def preview(
     """Predict what `analyze` reads for the answer's snapshot; `where`: also which files that filter opens."""
     with about(table=table.identifier):
         prepared = prepare(table, with_uncommitted(table, found, options, worth_keeping), options)
-        plan, changes = prepared.plan, prepared.changes
-        new = [plan.files[position] for position in _to_read(changes).tolist()]
+        plan, new = prepared.plan, _to_read(prepared)
         opens = None
         if where is not None:
             from puffinry.metadata.planning import plan_filter  # noqa: PLC0415  imports PyIceberg's expressions
@@ -95,26 +92,27 @@ def preview(
             base_snapshot_id=prepared.base.snapshot_id if prepared.base else None,
             files=len(plan.files),
             files_new=len(new),
-            units_gone=changes.removed.size,
+            units_gone=prepared.changes.removed.size,
             bytes_total=plan.bytes_total,
             delete_bytes=_delete_bytes(new),
             unread=_unread(prepared),
-            columns=tuple(_columns(prepared)),
+            columns=tuple(_columns(prepared, new)),
             filter=opens,
         )
 
 
-def _to_read(changes: UnitChanges) -> NDArray[np.int32]:
+def _to_read(prepared: Preparation) -> list[LiveFile]:
     """New files, and those that lost rows: of some columns fewer may do, where one tells of many."""
-    return np.union1d(changes.added, changes.files_of(changes.thinned.units)).astype(np.int32)
+    changes = prepared.changes
+    positions = np.union1d(changes.added, changes.files_of(changes.thinned.units))
+    return [prepared.plan.files[position] for position in positions.tolist()]
 
 
 def _unread(prepared: Preparation) -> UnreadPreview:
-    unread, units = prepared.changes.units.unread, prepared.changes.units.units
-    positions = np.flatnonzero(np.isin(units, unread.units)).astype(np.int32)
-    columns = (_column(prepared, column, positions, "") for column in prepared.plan.columns)
-    deletes = _delete_bytes([prepared.plan.files[position] for position in positions.tolist()])
-    return UnreadPreview(unread.rows, positions.size, sum(column.bytes for column in columns) + deletes)
+    unread = prepared.changes.units.unread
+    files = [prepared.plan.files[position] for position in prepared.changes.files_of(unread.units).tolist()]
+    columns = (_column(prepared, column, files, "") for column in prepared.plan.columns)
+    return UnreadPreview(unread.rows, len(files), sum(column.bytes for column in columns) + _delete_bytes(files))
 
 
 def _delete_bytes(files: Iterable[LiveFile]) -> int:
@@ -122,8 +120,8 @@ def _delete_bytes(files: Iterable[LiveFile]) -> int:
     return sum(deletes.values())
 
 
-def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
-    everything, changes = np.arange(len(prepared.plan.files), dtype=np.int32), prepared.changes
+def _columns(prepared: Preparation, new: Sequence[LiveFile]) -> Iterator[ColumnPreview]:
+    changes, everything = prepared.changes, prepared.plan.files
     reasons = {"new files": changes.added.size, "new deletes": changes.thinned.units.size}
     why = ", ".join(reason for reason, count in reasons.items() if count)
     wanted = {record.field_id: record for record in prepared.wanted}
@@ -136,11 +134,10 @@ def _columns(prepared: Preparation) -> Iterator[ColumnPreview]:
         elif (known.type, known.ledger.k) != (asked.type, asked.ledger.k):
             yield _column(prepared, column, everything, "the ledger is of another type or size")
         else:
-            yield _column(prepared, column, _to_read(changes), why)
+            yield _column(prepared, column, new, why)
 
 
-def _column(prepared: Preparation, column: LeafColumn, positions: NDArray[np.int32], reason: str) -> ColumnPreview:
-    files = [prepared.plan.files[position] for position in positions.tolist()]
+def _column(prepared: Preparation, column: LeafColumn, files: Sequence[LiveFile], reason: str) -> ColumnPreview:
     field_id = column.field_id
     unread = [file for file in files if field_id not in file.partition or file.deletes]
     share = max(len(prepared.plan.columns), 1)
