@@ -71,10 +71,7 @@ class ColumnCounter:
         tasks = tasks_in_process(self._wanted(reads), len(targets), os.cpu_count() or 1, self.limits)
         if not fits_in_process(tasks, self.limits) or (self.checkpoint and self.checkpoint.is_worth_it(tasks)):
             return None
-
-        def scan(context: ScanContext) -> ScanResult:
-            return run_in_process(tasks, targets, context, self.lg_k, self.on_progress)
-
+        scan = partial(run_in_process, tasks, targets, lg_k=self.lg_k, on_progress=self.on_progress)
         return with_credentials(self.table, self._context, scan)
 
     def _counted_by_spark(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> ScanResult:
