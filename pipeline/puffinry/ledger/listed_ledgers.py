@@ -10,7 +10,6 @@ from functools import reduce
 
 import numpy as np
 from pyiceberg.io import FileIO
-from pyiceberg.schema import Schema
 
 from puffinry.errors import LedgerError, SketchError
 from puffinry.formats.puffin import THETA_SKETCH, BlobMetadata, PuffinReader
@@ -107,7 +106,8 @@ def read_ledgers(io: FileIO, found: Answer, source: Base) -> PreviousLedgers | N
     Raises: LedgerError, SketchError or PuffinError, where the file is missing or none of it can be used.
     """
     assert found.schema is not None
-    columns, inputs = _all_columns(found.schema), found.source.inputs(found.schema)
+    columns = [column.field_id for column in (ROWS, *leaf_columns(found.schema)[0])]
+    inputs = found.source.inputs(found.schema)
     claim = {TABLE_UUID: found.source.metadata.identity, SNAPSHOT_ID: str(source.snapshot_id)}
     with open_statistics(io, source.file) as reader:
         # A file may hold ledgers of several computations, some of the same snapshot, and proofs of keys.
@@ -115,7 +115,7 @@ def read_ledgers(io: FileIO, found: Answer, source: Base) -> PreviousLedgers | N
         groups = [
             _ledgers_of(reader, source, group, inputs, columns)
             for group in by_units(private, lambda blob: blob)
-            if _has_properties(group[0], claim)
+            if claim.items() <= group[0].properties.items()
         ]
         return reduce(_together, groups) if groups else None
 
@@ -131,7 +131,7 @@ def _ledgers_of(
     for field_id in columns:
         ledger = ledgers.get((field_id,))
         proof = sketches.get((field_id,)) or ledger  # the rows themselves have no sketch
-        if ledger is None or proof is None or not _has_properties(proof, claim):
+        if ledger is None or proof is None or not claim.items() <= proof.properties.items():
             continue
         said = SketchProperties(proof.properties)
         try:
@@ -154,12 +154,3 @@ def _together(a: PreviousLedgers, b: PreviousLedgers) -> PreviousLedgers:
     records = {key: renumbered(each, units.units) for key, each in {**b.records, **a.records}.items()}
     unsound, computed_at = {**b.unsound, **a.unsound}, {**b.computed_at, **a.computed_at}
     return replace(a, units=units, records=records, unsound=unsound, computed_at=computed_at)
-
-
-def _has_properties(blob: BlobMetadata, claim: Mapping[str, str]) -> bool:
-    return claim.items() <= blob.properties.items()
-
-
-def _all_columns(schema: Schema) -> list[int]:
-    """The field ids of all records that a statistics file may have, that of the rows themselves first."""
-    return [column.field_id for column in (ROWS, *leaf_columns(schema)[0])]
