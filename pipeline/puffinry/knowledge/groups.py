@@ -10,7 +10,7 @@ one *mixed* group: nobody knows which of its values lie where.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
@@ -265,12 +265,18 @@ class Grouping:
         nulls = self.sums(record.counts.nulls, record.counts.units)
         for group, found in read.items():
             values[group], nulls[group] = found.counts.value_count, found.counts.null_count
-        bounds = _bounds_of(_split_empty(record.ledger)[1])
+        theta, sample = record.ledger.theta, record.ledger.sample
+
+        @cache
+        def sketched(least: int, most: int) -> Count:
+            """What so many to so many hashes below theta say of distinct values."""
+            certain = sample[:least] if least < most else None
+            return sketched_count(ThetaSketch(theta, sample[:most]), Truth.NO, certain)
 
         def count(of: HashCounts, of_empty: HashCounts, number: int, most: int) -> Count:
             least, many = int(of.least[number]), int(of.most[number])
             is_there = Truth.YES if of_empty.least[number] else Truth.of(None if of_empty.most[number] else False)
-            found = bounds(least, many) + Count.of(is_there)
+            found = sketched(least, many) + Count.of(is_there)
             seen = least + int(of_empty.least[number])
             return found.within(Count.proven(seen, max(most, seen)))
 
@@ -344,22 +350,19 @@ class _GroupReader:
     def _open(self, record: ColumnRecord, read: Records) -> NDArray[np.bool_]:
         """(groups,) those that may decide what is open of the wanted ones."""
         ordered = self.grouping.units.ordered
+        is_wanted = np.isin(np.arange(self.grouping.units.count), self.wanted)
         hashes = self.grouping.count_hashes(record, read)
         there, new, gone = (
-            np.any([getattr(each, name).least < getattr(each, name).most for each in hashes], 0) & self._is_wanted
+            np.any([getattr(each, name).least < getattr(each, name).most for each in hashes], 0) & is_wanted
             for name in ("there", "new", "gone")
         )
         values = self.grouping.sums(record.counts.values, record.counts.units)
         is_sampled = (values > 0) & (record.ledger.theta < MAX_THETA)
-        found: NDArray[np.bool_] = there | new | gone | (self._is_wanted & (is_sampled | (self.grouping.lost > 0)))
+        found: NDArray[np.bool_] = there | new | gone | (is_wanted & (is_sampled | (self.grouping.lost > 0)))
         found[:-1] |= gone[1:]
         found[ordered:] |= bool(np.any(new | gone))
         found[: self.wanted.start] |= bool(new[:ordered].any())
         return found
-
-    @cached_property
-    def _is_wanted(self) -> NDArray[np.bool_]:
-        return np.isin(np.arange(self.grouping.units.count), self.wanted)
 
     def _check(self, leaf: LeafColumn, record: ColumnRecord, found: ColumnRecord, group: int) -> None:
         """Raise PuffinError where the data contradict the ledger, as of files that somebody replaced."""
@@ -373,19 +376,3 @@ class _GroupReader:
 def _split_empty(ledger: ColumnLedger) -> tuple[ColumnLedger, ColumnLedger]:
     """The ledger of the empty value alone, which no sample thins out, and that of the others."""
     return replace(drop(ledger, ledger.sample), theta=MAX_THETA), drop(ledger, ledger.hashes[: int(ledger.has_empty)])
-
-
-def _bounds_of(ledger: ColumnLedger) -> Callable[[int, int], Count]:
-    """What so many to so many hashes below theta say of distinct values."""
-
-    @cache
-    def estimated(hashes: int) -> tuple[float, float, float]:
-        return ThetaSketch(ledger.theta, ledger.hashes[:hashes]).estimated()
-
-    def bounds(least: int, most: int) -> Count:
-        if ledger.theta == MAX_THETA:
-            return Count.counted(least) if least == most else Count.proven(least, most)
-        (lower, _, _), (_, estimate, upper) = estimated(least), estimated(most)
-        return Count(int(lower), int(estimate), int(np.ceil(upper)), "estimated")
-
-    return bounds
