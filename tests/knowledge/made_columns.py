@@ -38,7 +38,7 @@ def made(
     hashes = np.array(sorted(hash_of(value) for value in distinct if value != EMPTY), np.int64)
     k = 1 << lg_k
     sketch = ThetaSketch(int(hashes[k]), hashes[:k]) if hashes.size > k else ThetaSketch(MAX_THETA, hashes)
-    has_empty = changed.pop("has_empty", Truth.of(EMPTY in distinct))
+    has_empty = changed.pop("has_empty", Truth(EMPTY in distinct))
     count = sketched_count(sketch, has_empty)
     most = max(len(distinct) + (has_empty is Truth.UNKNOWN), count.estimate)
     table, _, column = name.partition(":")

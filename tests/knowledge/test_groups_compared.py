@@ -210,7 +210,7 @@ def in_group(column: Column, certain: set[int], elsewhere: set[int], mine: set[i
         np.array(sorted(0 if each == EMPTY else hash_of(each) for each in some), np.int64)
         for some in (certain - {EMPTY}, elsewhere)
     )
-    has_empty = Truth.of(True if EMPTY in certain else None if column.has_empty is Truth.YES else False)
+    has_empty = Truth(True if EMPTY in certain else None if column.has_empty is Truth.YES else False)
     most = len(mine) + 3
     distinct = Count.proven(len(certain), most)
     group = FileGroup({}, frozenset(), 0, *hashes)

@@ -33,8 +33,8 @@ def wrong(table: HandMadeTable, found: TableStatistics, tolerance: float) -> lis
         exact = len({*values})
         is_empty_there = "" in values
         claims[f"{column.column.name}: an empty value is {is_empty_there}"] = column.has_empty in (
-            Truth.UNKNOWN if unread else Truth.of(is_empty_there),
-            Truth.of(is_empty_there),
+            Truth.UNKNOWN if unread else Truth(is_empty_there),
+            Truth(is_empty_there),
         )
         said = f"{column.column.name}: {exact} distinct of {len(values)}, said to be {column}"
         claims[said] = column.ndv_lower <= exact <= column.ndv_upper and (unread > 0 or exact == column.ndv)

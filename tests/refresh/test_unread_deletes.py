@@ -160,7 +160,7 @@ def check(life: TableLife, found: Refreshed, tolerance: float) -> None:
     for column in (KEY, FEW, ITEMS):
         record = found.records[column]
         ledger = record.ledger
-        count = sketched_count(ThetaSketch(ledger.theta, ledger.sample), Truth.of(ledger.has_empty))
+        count = sketched_count(ThetaSketch(ledger.theta, ledger.sample), Truth(ledger.has_empty))
         bounds = with_unread(count, record, unread, one_value_a_row=column != ITEMS)
         exact = len({value for row in rows for value in values_of(column, row)})
         assert bounds.least <= exact <= bounds.most == count.estimate

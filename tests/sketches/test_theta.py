@@ -71,7 +71,7 @@ def test_java_reads_our_bytes_and_finds_the_same_estimate_and_bounds(jvm: JVMVie
 
 @given(sketch=sketches(), has_empty=st.booleans())
 def test_published_counts_are_whole_and_one_more_with_the_empty_value(sketch: ThetaSketch, has_empty: bool) -> None:
-    count = sketched_count(sketch, Truth.of(has_empty))
+    count = sketched_count(sketch, Truth(has_empty))
     assert count.estimate == math.floor(native(sketch).get_estimate()) + has_empty
     assert count.least <= native(sketch).get_lower_bound(2) + has_empty < count.least + 1
     assert count.most - 1 < native(sketch).get_upper_bound(2) + has_empty <= count.most

@@ -215,7 +215,7 @@ def test_unknown_proves_nothing(one: Truth, other: Truth, both: Truth) -> None:
 def test_what_is_unknown_is_no_condition() -> None:
     with pytest.raises(TypeError, match="may be unknown"):
         bool(UNKNOWN)
-    assert [Truth.of(known).known for known in (True, False, None)] == [True, False, None]
+    assert [Truth(known).known for known in (True, False, None)] == [True, False, None]
 
 
 # The laws: whatever the bounds, the verdict is that of every number that lies within them.
@@ -240,7 +240,7 @@ def is_sound(found: Comparison, sign: Sign, limit: Fraction, numbers: set[Any], 
     """Whether the verdict is that of all numbers, or unknown where they differ."""
     kept = {OPERATORS[sign](number, limit) for number in numbers}
     is_equality = is_estimate and sign in ("=", "!=")
-    expected = UNKNOWN if len(kept) > 1 or (is_equality and limit in numbers) else Truth.of(kept == {True})
+    expected = UNKNOWN if len(kept) > 1 or (is_equality and limit in numbers) else Truth(kept == {True})
     return found == Comparison(expected, is_estimate and expected is not UNKNOWN)
 
 

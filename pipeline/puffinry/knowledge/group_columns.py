@@ -69,7 +69,7 @@ def columns_in_group(table: Table, found: Answer, group: str, names: Sequence[st
                 distinct=numbers.distinct,
                 value_count=numbers.value_count,
                 null_count=numbers.null_count,
-                has_empty=Truth.of(True if 0 in certain else None if 0 in possible else False),
+                has_empty=Truth(True if 0 in certain else None if 0 in possible else False),
                 stored=sketch,
                 requested_id=ledgers.snapshot_id,
                 table=table.identifier,

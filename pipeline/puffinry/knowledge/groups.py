@@ -275,7 +275,7 @@ class Grouping:
 
         def count(of: HashCounts, of_empty: HashCounts, number: int, most: int) -> Count:
             least, many = int(of.least[number]), int(of.most[number])
-            is_there = Truth.YES if of_empty.least[number] else Truth.of(None if of_empty.most[number] else False)
+            is_there = Truth.YES if of_empty.least[number] else Truth(None if of_empty.most[number] else False)
             found = sketched(least, many) + Count.of(is_there)
             seen = least + int(of_empty.least[number])
             return found.within(Count.proven(seen, max(most, seen)))
@@ -285,7 +285,7 @@ class Grouping:
             distinct = count(hashes.there, empties.there, number, most)
             if number in read:
                 ledger = read[number].ledger
-                distinct = sketched_count(ThetaSketch(ledger.theta, ledger.sample), Truth.of(ledger.has_empty))
+                distinct = sketched_count(ThetaSketch(ledger.theta, ledger.sample), Truth(ledger.has_empty))
             is_ordered = number < self.units.ordered
             most_new = most if distinct.known == "estimated" else distinct.most
             new = count(hashes.new, empties.new, number, most_new) if is_ordered else None

@@ -128,7 +128,7 @@ def _estimated(
     """What a record says, with what was left unread, within what is proven; `paths`: of leaves, by field id."""
     ledger = record.ledger
     sketch = ThetaSketch(ledger.theta, ledger.sample)
-    count = sketched_count(sketch, Truth.of(ledger.has_empty))
+    count = sketched_count(sketch, Truth(ledger.has_empty))
     one_value_a_row = has_one_value_a_row(paths[column.field_id])
     count = with_unread(count, record, unread, one_value_a_row)
     return Column(

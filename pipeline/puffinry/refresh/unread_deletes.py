@@ -88,14 +88,14 @@ def with_unread(count: Count, record: ColumnRecord, unread: UnreadDeletes, one_v
         return count
     certain = certain_hashes(record.ledger, record.doubtful_with(unread))
     sketch = ThetaSketch(record.ledger.theta, certain[certain > 0])
-    gone = max(count.least - sketched_count(sketch, Truth.of(sketch.hashes.size < certain.size)).least, 0)
+    gone = max(count.least - sketched_count(sketch, Truth(sketch.hashes.size < certain.size)).least, 0)
     return count.without(min(gone, unread.rows) if one_value_a_row else gone)
 
 
 def empty_with_unread(record: ColumnRecord, unread: UnreadDeletes) -> Truth:
     """Whether the empty value is there; unknown where unread deletes may have taken it."""
     if not record.ledger.has_empty or not unread.rows:
-        return Truth.of(record.ledger.has_empty)
+        return Truth(record.ledger.has_empty)
     certain = certain_hashes(record.ledger, record.doubtful_with(unread))
     return Truth.YES if 0 in certain else Truth.UNKNOWN
 

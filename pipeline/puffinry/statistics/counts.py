@@ -23,21 +23,16 @@ KNOWN: tuple[Known, ...] = ("estimated", "proven", "counted")  # the weakest fir
 
 
 class Truth(Enum):
-    """Kleene's three truth values. None of them is a bool, so that no `if` takes what is unknown for a no."""
+    """Kleene's three truth values, by what is known. They are no bools: no `if` takes what is unknown for a no."""
 
-    YES = "yes"
-    NO = "no"
-    UNKNOWN = "unknown"
-
-    @classmethod
-    def of(cls, known: bool | None) -> Self:
-        """None: unknown."""
-        return cls("unknown" if known is None else "yes" if known else "no")
+    YES = True
+    NO = False
+    UNKNOWN = None
 
     @property
     def known(self) -> bool | None:
         """As JSON has it; None: unknown."""
-        return {"yes": True, "no": False}.get(self.value)
+        return None if self is Truth.UNKNOWN else self is Truth.YES
 
     def __bool__(self) -> bool:
         raise TypeError("compare a Truth with Truth.YES or Truth.NO: it may be unknown")

@@ -99,7 +99,7 @@ class SketchProperties:
     @property
     def has_empty(self) -> Truth:
         """Whether some value is zero bytes long."""
-        return Truth.of({"true": True, "false": False}.get(self.said.get(HAS_EMPTY, "")))
+        return Truth({"true": True, "false": False}.get(self.said.get(HAS_EMPTY, "")))
 
     @property
     def distinct(self) -> Count | None:
