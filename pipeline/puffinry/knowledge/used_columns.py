@@ -53,7 +53,8 @@ class QueryEvents:
         What the schema does not have is of another time. Raises SettingsError.
         """
         *namespace, name = parse_identifier(identifier)
-        return fields_called(schema, used_columns(self.file, (self.catalog, ".".join(namespace), name)))
+        table = self.catalog.lower(), ".".join(namespace).lower(), name.lower()
+        return fields_called(schema, used_columns(self.file).get(table, frozenset()))
 
 
 class _Column(BaseModel):
@@ -96,13 +97,9 @@ class _Event(BaseModel):
         return [each for each in inputs if not (self.query_type in _REWRITES and _ROW_ID in each.names)]
 
 
-def used_columns(path: Path, table: TableInTrino) -> frozenset[str]:
-    """The columns of a table that queries use, in Trino's lower case, up to a minute old; raises SettingsError."""
-    return _used_columns(path).get(tuple(map(str.lower, table)), frozenset())
-
-
 @cached(TTLCache(maxsize=8, ttl=60), lock=Lock())  # a log grows all the time, and each of many tables asks
-def _used_columns(path: Path) -> Mapping[TableInTrino, frozenset[str]]:
+def used_columns(path: Path) -> Mapping[TableInTrino, frozenset[str]]:
+    """The columns that queries use, by table, all in Trino's lower case, up to a minute old; raises SettingsError."""
     try:
         with path.open("rb") as file:
             begin = max(path.stat().st_size - MOST_READ, 0)
