@@ -8,13 +8,14 @@ is read anew for each data file, of which then nothing else is kept in memory.
 
 from array import array
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import cache, partial
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from operator import attrgetter
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
-from cachetools import LRUCache
+from cachetools import LRUCache, cachedmethod
 from numpy.typing import NDArray
 from pyiceberg.types import LongType, NestedField, PrimitiveType, StringType
 from pyroaring import BitMap64
@@ -42,8 +43,6 @@ POSITION = NestedField(2147483545, "pos", LongType(), required=True)
 # Rows of one data file. None has more: what is said of rows beyond deletes nothing, and would fill a bitmap.
 MOST_POSITIONS = 1 << 34
 EqualityIds = tuple[int, ...]
-Key = TypeVar("Key", bound=Hashable)
-Content = TypeVar("Content")
 NO_POSITIONS = BitMap64()
 
 # What the distinct keys of an equality-delete file may take in memory: as much as a file of its size can hold.
@@ -65,7 +64,7 @@ class DeleteFiles:
         self._keys: LRUCache[tuple[str, EqualityIds], Sequence[pa.Array]] = LRUCache(
             CACHE_BYTES, lambda keys: sum(column.nbytes for column in keys)
         )
-        self._key_sets: LRUCache[tuple[int | str, ...], KeySet] = LRUCache(CACHE_BYTES, lambda key_set: key_set.nbytes)
+        self._key_sets: LRUCache[tuple[object, ...], KeySet] = LRUCache(CACHE_BYTES, attrgetter("nbytes"))
 
     def positions(self, live_file: LiveFile) -> BitMap64:
         """The rows of the data file that position deletes and its deletion vector delete."""
@@ -78,7 +77,7 @@ class DeleteFiles:
         for delete in live_file.deletes:
             if delete.content == "equality":
                 by_ids[delete.equality_ids].append(delete)
-        return {ids: self._key_set(ids, deletes) for ids, deletes in by_ids.items()}
+        return {ids: self._key_set(deletes) for ids, deletes in by_ids.items()}
 
     def are_named(self, live_file: LiveFile) -> bool:
         """Whether any equality deletes of a file, whose key sets were read, have their columns by the name mapping."""
@@ -93,13 +92,10 @@ class DeleteFiles:
                 found.update(path.decode() for path in paths.drop_null().unique().to_pylist())
         return frozenset(found)
 
-    def _key_set(self, ids: EqualityIds, deletes: Sequence[Delete]) -> KeySet:
-        def read() -> KeySet:
-            keys = [_cached(self._keys, (each.path, ids), partial(self._read_keys, each)) for each in deletes]
-            return KeySet([pa.concat_arrays(parts) for parts in zip(*keys, strict=True)])
-
-        key: tuple[int | str, ...] = (*ids, *(delete.path for delete in deletes))
-        return _cached(self._key_sets, key, read)
+    @cachedmethod(attrgetter("_key_sets"), lambda _, deletes: tuple((each.path, each.equality_ids) for each in deletes))
+    def _key_set(self, deletes: Sequence[Delete]) -> KeySet:
+        keys = [self._read_keys(delete) for delete in deletes]
+        return KeySet([pa.concat_arrays(parts) for parts in zip(*keys, strict=True)])
 
     def _positions_of(self, delete: Delete, live_file: LiveFile) -> BitMap64:
         with damage_named(delete.path):
@@ -108,7 +104,7 @@ class DeleteFiles:
             if delete.record_count * POSITION_BYTES > CACHE_BYTES:
                 by_path = self._read_positions(delete, live_file.path)
             else:
-                by_path = _cached(self._positions, delete.path, lambda: self._read_positions(delete, None))
+                by_path = self._all_positions(delete)
             return by_path.get(live_file.path, NO_POSITIONS)
 
     def _read_vector(self, delete: Delete, live_file: LiveFile) -> BitMap64:
@@ -122,6 +118,10 @@ class DeleteFiles:
         except PuffinError as error:
             place = f"the deletion vector of {live_file.path} at offset {delete.content_offset}"
             raise ScanError(f"{delete.path}: {place} is damaged: {error}") from error
+
+    @cachedmethod(attrgetter("_positions"), lambda _, delete: delete.path)
+    def _all_positions(self, delete: Delete) -> Mapping[str, BitMap64]:
+        return self._read_positions(delete, None)
 
     def _read_positions(self, delete: Delete, only: str | None) -> Mapping[str, BitMap64]:
         """The positions by data file, or of one data file only."""
@@ -138,6 +138,7 @@ class DeleteFiles:
                     found[path].run_optimize()
         return found
 
+    @cachedmethod(attrgetter("_keys"), lambda _, delete: (delete.path, delete.equality_ids))
     def _read_keys(self, delete: Delete) -> Sequence[pa.Array]:
         """The key columns of an equality-delete file, in the order of its equality ids."""
         if unknown := [field_id for field_id in delete.equality_ids if field_id not in self._paths]:
@@ -162,16 +163,6 @@ def leaf_column(path: FieldPath) -> LeafColumn:
     field = path[-1]
     assert isinstance(field.field_type, PrimitiveType)
     return LeafColumn(field.field_id, ".".join(each.name for each in path), field.field_type)
-
-
-def _cached(cache: LRUCache[Key, Content], key: Key, read: Callable[[], Content]) -> Content:
-    """What is kept under `key`, or read now and kept if that is not more than the cache may hold at all."""
-    if key not in cache:
-        content = read()
-        if cache.getsizeof(content) > cache.maxsize:
-            return content
-        cache[key] = content
-    return cache[key]
 
 
 def _rows(data_file: DataFile, paths: Sequence[FieldPath]) -> Iterator[list[pa.Array]]:
