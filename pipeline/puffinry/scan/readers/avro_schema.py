@@ -89,12 +89,8 @@ def avro_columns(schema: Any, path: str) -> tuple[AvroColumn, ...]:
         raise UnsupportedError(f"{path} is an Avro file of something else than records")
     try:
         return _record_columns(expanded, "c")
-    except _UnreadableSchemaError as error:
+    except UnsupportedError as error:
         raise UnsupportedError(f"{path} has an Avro schema that no table has: {error}") from error
-
-
-class _UnreadableSchemaError(Exception):
-    pass
 
 
 def _record_columns(record: Schema, place: str) -> tuple[AvroColumn, ...]:
@@ -172,7 +168,7 @@ def _primitive(schema: Schema, name: str, field_id: int | None, place: str) -> A
     if kind == "fixed":
         return _leaf(name, field_id, pa.binary(schema["size"]), physical)
     if kind not in PRIMITIVES:
-        raise _UnreadableSchemaError(f"{name} is of the type {kind}, which is unknown or contains itself")
+        raise UnsupportedError(f"{name} is of the type {kind}, which is unknown or contains itself")
     decoded = LOGICAL_TYPES.get(logical or "", PRIMITIVES[kind])
     return _leaf(name, field_id, decoded, "bytes" if kind == "string" else kind)
 
