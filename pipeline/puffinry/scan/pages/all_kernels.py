@@ -5,6 +5,7 @@ from itertools import islice
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.parquet as pq
 
 from puffinry.formats.parquet import walk
 from puffinry.kernels import always_compile
@@ -30,8 +31,6 @@ def compile_page_kernels() -> None:
 
 def _read_pages() -> None:
     """A file's footer and its pages: a dictionary, and indices behind definition levels."""
-    import pyarrow.parquet as pq  # noqa: PLC0415  nobody else here needs it
-
     stored = io.BytesIO()
     pq.write_table(pa.table({"a": ["b", None, "c"]}), stored, compression="NONE")
     file = stored.getvalue()
