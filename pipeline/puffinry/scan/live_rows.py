@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 from pyroaring import BitMap64
 
 from puffinry.errors import UnsupportedError
-from puffinry.metadata import LeafColumn
 from puffinry.metadata.planning import LiveFile
 from puffinry.scan.columns import ColumnSource, LiveRows, aligned_rows, all_live, column_source, leaves_of, one_row
 from puffinry.scan.context import ScanContext
@@ -107,12 +106,9 @@ def row_selection(live_file: LiveFile, data_file: DataFile, context: ScanContext
     """What decides which of the file's rows live; None where all do; raises UnsupportedError."""
     if not live_file.deletes:
         return None
-
-    def source(column: LeafColumn) -> ColumnSource:
-        return column_source(live_file, data_file, column, context.paths)
-
+    paths = context.paths
     tests: list[tuple[Test, Sequence[ColumnSource]]] = [
-        (key_set.lacks, [source(leaf_column(context.paths[field_id])) for field_id in ids])
+        (key_set.lacks, [column_source(live_file, data_file, leaf_column(paths[each]), paths) for each in ids])
         for ids, key_set in context.delete_files.key_sets(live_file).items()
     ]
     positions = context.delete_files.positions(live_file)
