@@ -150,9 +150,6 @@ def _split_by_row_groups(piece: Piece, share: int) -> Iterator[Piece]:
 
 
 def _split_by_columns(piece: Piece, share: int) -> Iterator[Piece]:
-    if piece.cost <= share:
-        yield piece
-        return
     rows = _share_of_rows(piece)
     group: list[int] = []
     cost = 0.0
