@@ -61,11 +61,6 @@ class Trailer:
     payload_compressed: bool
 
     @property
-    def payload_offset(self) -> int:
-        """The offset in the file of the payload's first byte."""
-        return self.footer_offset + len(MAGIC)
-
-    @property
     def footer_size(self) -> int:
         """Both magics included: Iceberg's `file-footer-size-in-bytes`."""
         return self.payload_size + FOOTER_OVERHEAD
@@ -104,14 +99,14 @@ def parse_footer(footer: bytes, trailer: Trailer, faults: Faults = STRICT) -> Fi
     """What a sound footer's `trailer.footer_size` bytes say, `PAYLOAD_LIMIT` of JSON at most; raises PuffinError."""
     with faults.judge(Rule.FOOTER_MAGIC):
         check_magic(footer[: len(MAGIC)], trailer.footer_offset, "the start of the footer")
-    stored = footer[len(MAGIC) : len(MAGIC) + trailer.payload_size]
+    stored, place = footer[len(MAGIC) : len(MAGIC) + trailer.payload_size], trailer.footer_offset + len(MAGIC)
     found: FileMetadata | None = None
     try:
         payload = decompress(stored, LZ4 if trailer.payload_compressed else None, PAYLOAD_LIMIT)
-        with faults.judge(Rule.PAYLOAD_JSON, f"offset {trailer.payload_offset}: "):
+        with faults.judge(Rule.PAYLOAD_JSON, f"offset {place}: "):
             found = parse_file_metadata(parse_object(payload, PuffinError), faults)
     except PuffinError as error:
-        raise PuffinError(f"offset {trailer.payload_offset}: footer payload: {error}") from error
+        raise PuffinError(f"offset {place}: footer payload: {error}") from error
     if found is None:
         return FileMetadata(())
     for kind, number, blob in found.described():
