@@ -28,7 +28,7 @@ from tests.formats.puffin.parts import Parts
 GIGABYTE = 10**9
 
 
-class RecordedSource:
+class RecordedSource(StreamSource):
     """A source that also keeps what was asked of it."""
 
     def __init__(self, source: RangeSource) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from io import FileIO
 from pathlib import Path
-from typing import BinaryIO, Protocol, TypeVar
+from typing import BinaryIO, TypeVar
 
 from pyiceberg.io import InputFile, InputStream
 
@@ -22,23 +22,8 @@ Stream = TypeVar("Stream", FileIO, InputStream)
 WINDOW = 4 << 20  # bytes: what an object store sends in about the time that it takes to answer at all
 
 
-class RangeSource(Protocol):
-    """A file of known size that is read by ranges; one call is one request."""
-
-    @property
-    def name(self) -> str:
-        """The file's name, for errors."""
-
-    @property
-    def size(self) -> int:
-        """The file's size in bytes."""
-
-    def read_at(self, offset: int, length: int) -> bytes:
-        """Exactly `length` bytes from `offset`, or PuffinError where the file ends before them."""
-
-
 class StreamSource:
-    """Ranges of a seekable binary stream, which stays the caller's to close."""
+    """Ranges of a seekable binary stream, which stays the caller's to close; one call is one request."""
 
     def __init__(self, stream: BinaryIO | InputStream, name: str = "stream", size: int | None = None) -> None:
         self._stream, self.name = stream, name
@@ -58,7 +43,7 @@ class StreamSource:
 class ReadAhead:
     """Small ranges, mostly in order, in few requests: two windows are kept, of a column's ledger and of its sketch."""
 
-    def __init__(self, source: RangeSource, window: int = WINDOW) -> None:
+    def __init__(self, source: "RangeSource", window: int = WINDOW) -> None:
         """`window`: so many bytes come together."""
         self._source, self._window = source, window
         self._windows: deque[tuple[int, bytes]] = deque(maxlen=2)  # each with its offset
@@ -74,6 +59,9 @@ class ReadAhead:
         window = self._source.read_at(offset, max(length, min(self._window, self.size - offset)))
         self._windows.append((offset, window))
         return window[:length]
+
+
+RangeSource = StreamSource | ReadAhead  # a file of known name and size that is read by ranges
 
 
 def open_source(path: str | os.PathLike[str]) -> AbstractContextManager[StreamSource]:
