@@ -65,10 +65,8 @@ def conversion(file_type: pa.DataType, table_type: t.PrimitiveType) -> Conversio
             return lambda array: pc.ascii_rtrim(array, characters=" ")
         case t.StringType() | t.BinaryType():
             return _same if file_type in (*TEXT_TYPES, *LARGE_TEXT_TYPES) else None
-        case t.UUIDType():
-            return _fixed(file_type, 16)
-        case t.FixedType():
-            return _fixed(file_type, len(table_type))
+        case t.UUIDType() | t.FixedType():
+            return _fixed(file_type, arrow_type(table_type))
         case _ if file_type in PROMOTED.get(type(table_type), ()):
             target = ARROW_TYPES[type(table_type)]
             return _same if file_type == target else (lambda array: array.cast(target))
@@ -202,12 +200,10 @@ def _rescaled(counts: pa.Array, nanos_per_count: int, nanos_per_target: int) -> 
     return pc.subtract(toward_zero, rounded_up.cast(pa.int64()))
 
 
-def _fixed(file_type: pa.DataType, width: int) -> Conversion | None:
-    if pa.types.is_fixed_size_binary(file_type):
-        return _same if file_type.byte_width == width else None
+def _fixed(file_type: pa.DataType, target: pa.DataType) -> Conversion | None:
     if pa.types.is_binary(file_type) or pa.types.is_large_binary(file_type):  # ORC has no fixed width
-        return lambda array: array.cast(pa.binary(width))  # checks each length
-    return None
+        return lambda array: array.cast(target)  # checks each length
+    return _same if file_type == target else None
 
 
 def _fixed_bytes(array: pa.Array) -> NDArray[np.uint8]:
