@@ -28,12 +28,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ScanContext:
-    """The task's view of the table; pickled without what was built or opened meanwhile."""
+    """The task's view of the table; pickled without what was built, opened or counted meanwhile."""
 
     schema: Schema  # the analyzed snapshot's
     io_properties: Mapping[str, str] = field(default_factory=dict, repr=False)  # of PyIceberg's FileIO: secrets, too
     name_mapping_json: str | None = None  # schema.name-mapping.default
     former_paths: Mapping[int, FieldPath] = field(default_factory=dict)  # dropped since, but named by equality deletes
+    bytes_read: BytesRead = field(default_factory=BytesRead, init=False, repr=False, compare=False)  # by its scans
+    _file_ios: dict[str, FileIO] = field(default_factory=dict, init=False, repr=False, compare=False)  # by scheme
 
     def __post_init__(self) -> None:
         remember(self.io_properties)
@@ -55,7 +57,7 @@ class ScanContext:
 
     def __reduce__(self) -> tuple[type["ScanContext"], tuple[object, ...]]:
         """Pickle what it was made from, not what was built from that."""
-        return type(self), tuple(getattr(self, each.name) for each in fields(self))
+        return type(self), tuple(getattr(self, each.name) for each in fields(self) if each.init)
 
     @cached_property
     def paths(self) -> Mapping[int, FieldPath]:
@@ -72,11 +74,6 @@ class ScanContext:
         return parse_mapping_from_json(self.name_mapping_json)
 
     @cached_property
-    def bytes_read(self) -> BytesRead:
-        """What this context's scans have fetched so far."""
-        return BytesRead()
-
-    @cached_property
     def delete_files(self) -> DeleteFiles:
         """The delete files met so far."""
         return DeleteFiles(self.open, self.paths, self.name_mapping)
@@ -85,10 +82,6 @@ class ScanContext:
     def page_reader(self) -> PageReader:
         """What reads Parquet pages, with buffers that all files share."""
         return PageReader()
-
-    @cached_property
-    def _file_ios(self) -> dict[str, FileIO]:
-        return {}
 
     def open(self, path: str, source: Source) -> CountedFile:
         """Open a file of the table for random access; a missing one is a ScanError."""
