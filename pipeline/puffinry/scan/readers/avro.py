@@ -53,7 +53,7 @@ class AvroDataFile:
             written, wanted = record_schemas("record", self._columns)[0], record_schemas("record", columns.values())[1]
             decoder = RecordDecoder(written, self.path, ScanError, wanted)
             for records in decoder.batches(self._container.blocks(), self.path):
-                yield AvroSection(self.path, columns, records, first_row)
+                yield AvroSection(self.path, columns, records, first_row, len(records))
                 first_row += len(records)
         self.row_count = first_row
 
@@ -66,18 +66,14 @@ class AvroSection:
     columns: Mapping[int, AvroColumn]
     records: Sequence[Record]
     first_row: int
-
-    @property
-    def row_count(self) -> int:
-        """How many records there are."""
-        return len(self.records)
+    row_count: int  # of records
 
     def read(self, leaf: FileLeaf) -> Iterator[pa.Array]:
         """The whole top-level column around `leaf`."""
         column = self.columns[leaf.top]
         name = column.field.name
         with _damage_named(f"{self.path}, column {name},"):
-            array = pa.array((record[name] for record in self.records), column.decoded, size=len(self.records))
+            array = pa.array((record[name] for record in self.records), column.decoded, size=self.row_count)
         yield array
 
     def steps(self, leaf: FileLeaf) -> Sequence[int]:
