@@ -8,19 +8,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.formats.thrift import TRUNCATED, Fields, Integer, Struct, grammar, nesting, read_struct
-from puffinry.kernels import read_only
+from puffinry.kernels import Bytes, read_only
 
 DATA, _INDEX, DICTIONARY, DATA_V2 = range(4)  # PageType
 PLAIN, PLAIN_DICTIONARY, RLE, BIT_PACKED, RLE_DICTIONARY = 0, 2, 3, 4, 8  # Encoding
 DICTIONARY_ENCODINGS = (PLAIN_DICTIONARY, RLE_DICTIONARY)
 
 _HEADER_SIZE = 1 << 16  # more than almost any page header takes; statistics in it may be longer
-
-Bytes = NDArray[np.uint8]
 
 
 class Header(NamedTuple):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from puffinry.kernels import kernel
+from puffinry.kernels import Bytes, kernel
 
 MISSING = -1
 DAMAGED = -1  # as a position: the bytes break the protocol
@@ -95,7 +95,7 @@ def list_header(length: int) -> bytes:
 
 
 @kernel
-def read_varint(data: NDArray[np.uint8], position: int) -> tuple[int, int]:
+def read_varint(data: Bytes, position: int) -> tuple[int, int]:
     """Return the unsigned varint at `position` and where it ends, or DAMAGED or TRUNCATED in its place."""
     value = np.int64(0)
     for shift in range(0, 64, 7):
@@ -115,7 +115,7 @@ def _zigzag(value: int) -> int:
 
 
 @kernel
-def _advance(data: NDArray[np.uint8], position: int, length: int) -> int:
+def _advance(data: Bytes, position: int, length: int) -> int:
     if length < 0:
         return DAMAGED
     if length > data.size - position:
@@ -124,7 +124,7 @@ def _advance(data: NDArray[np.uint8], position: int, length: int) -> int:
 
 
 @kernel
-def _list_header(data: NDArray[np.uint8], position: int) -> tuple[int, int, int]:
+def _list_header(data: Bytes, position: int) -> tuple[int, int, int]:
     if position >= data.size:
         return 0, 0, TRUNCATED
     byte = int(np.int64(data[position]))
@@ -138,7 +138,7 @@ def _list_header(data: NDArray[np.uint8], position: int) -> tuple[int, int, int]
 
 
 @kernel
-def _field_header(data: NDArray[np.uint8], position: int, field_id: int) -> tuple[int, int, int]:
+def _field_header(data: Bytes, position: int, field_id: int) -> tuple[int, int, int]:
     """Return the next field's id, its type (0: the struct ends) and where its value begins."""
     if position >= data.size:
         return 0, 0, TRUNCATED
@@ -153,7 +153,7 @@ def _field_header(data: NDArray[np.uint8], position: int, field_id: int) -> tupl
 
 
 @kernel
-def _read_scalar(data: NDArray[np.uint8], position: int, kind: int, in_list: bool) -> tuple[int, int]:
+def _read_scalar(data: Bytes, position: int, kind: int, in_list: bool) -> tuple[int, int]:
     """Return a value (of a binary, its start), and where it ends. A boolean takes a byte in a list, none in a field."""
     value, end = 0, position
     if kind in (_I16, _I32, _I64):
@@ -187,7 +187,7 @@ def nesting() -> NDArray[np.int64]:
 
 @kernel
 def read_struct(
-    data: NDArray[np.uint8],
+    data: Bytes,
     position: int,
     structs: NDArray[np.int64],
     frames: NDArray[np.int64],

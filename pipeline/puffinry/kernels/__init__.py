@@ -11,6 +11,7 @@ and `formats`.
 
 from puffinry.kernels.compiling import always_compile, inlined, kernel
 from puffinry.kernels.words import (
+    Bytes,
     Pointer,
     byteswap,
     first_bytes,

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from puffinry.kernels.compiling import inlined
 
-Pointer = NewType("Pointer", NDArray[np.uint8])
+Bytes = NDArray[np.uint8]
+Pointer = NewType("Pointer", Bytes)
 
 
 def read_only(data: NDArray[Any]) -> NDArray[Any]:

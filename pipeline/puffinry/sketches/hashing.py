@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
 from puffinry.kernels import (
+    Bytes,
     Pointer,
     byteswap,
     first_bytes,
@@ -48,7 +49,6 @@ _START, _LENGTH, _UNFIT = range(6, 9)  # the rows after those of words
 LANE_ROWS = 9
 _ROW = 8 * BLOCK  # bytes
 
-Bytes = NDArray[np.uint8]
 Lanes = NDArray[np.uint64]  # shape (LANE_ROWS, BLOCK)
 Hashes = NDArray[np.uint64]  # shape (up to AT_ONCE,)
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 from puffinry.errors import ValuesError
 from puffinry.formats.parquet import BIT_PACKED, DATA, DATA_V2, DICTIONARY, Page, page_headers, walk
-from puffinry.scan.pages.decompress import CODECS, Bytes, Decompressor, most_unpacked
+from puffinry.kernels import Bytes
+from puffinry.scan.pages.decompress import CODECS, Decompressor, most_unpacked
 from puffinry.scan.pages.plain import walk_prefixed
 from puffinry.scan.pages.unpack import check_count, unpack_dictionary
 

@@ -10,14 +10,12 @@ from collections.abc import Callable, Mapping
 import cramjam
 import numpy as np
 import zstandard
-from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import read_only
+from puffinry.kernels import Bytes, read_only
 
 UNCOMPRESSED = 0
 _LZ4_FRAME = b"\x04\x22\x4d\x18"
-Bytes = NDArray[np.uint8]
 Unpack = Callable[[memoryview, memoryview], int]
 
 

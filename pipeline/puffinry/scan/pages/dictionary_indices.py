@@ -7,14 +7,12 @@ hybrid of parquet-format's Encodings.md. Out: the values that were named.
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import inlined, kernel, load_part, load_u32, load_u64, pointer_to, read_only
+from puffinry.kernels import Bytes, inlined, kernel, load_part, load_u32, load_u64, pointer_to, read_only
 from puffinry.scan.pages.levels import PACKED, next_run
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values, Variable
 
-Bytes = NDArray[np.uint8]
 _WIDEST = 32  # bits of an index
 _DAMAGED, _OUTSIDE = -1, -2
 

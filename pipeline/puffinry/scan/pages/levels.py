@@ -6,16 +6,15 @@ a slot: all of them but in lists and maps, where an empty one has a level too.
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
 from puffinry.formats.thrift import DAMAGED, read_varint
-from puffinry.kernels import kernel, load_part, pointer_to
+from puffinry.kernels import Bytes, kernel, load_part, pointer_to
 
 PACKED = -1  # in place of a value that repeats
 
 
 @kernel
-def next_run(data: NDArray[np.uint8], position: int, width: int, left: int) -> tuple[int, int, int, int]:
+def next_run(data: Bytes, position: int, width: int, left: int) -> tuple[int, int, int, int]:
     """Read the head of a run of the hybrid, whose values have so many bits.
 
     Returns how many values it has, `left` at most, the one that repeats or PACKED, where its bytes begin and where they
@@ -37,9 +36,7 @@ def next_run(data: NDArray[np.uint8], position: int, width: int, left: int) -> t
 
 
 @kernel
-def _count_packed(
-    data: NDArray[np.uint8], start: int, count: int, width: int, greatest: int, least: int
-) -> tuple[int, int]:
+def _count_packed(data: Bytes, start: int, count: int, width: int, greatest: int, least: int) -> tuple[int, int]:
     """Count among `count` bit-packed levels, which all lie in `data`; eight of them take `width` bytes.
 
     -1 twice where one is above `greatest`.
@@ -58,7 +55,7 @@ def _count_packed(
 
 
 @kernel
-def count_levels(data: NDArray[np.uint8], width: int, count: int, greatest: int, least: int) -> tuple[int, int]:
+def count_levels(data: Bytes, width: int, count: int, greatest: int, least: int) -> tuple[int, int]:
     """Count among the first `count` levels of a hybrid of 1 to 8 bits those equal to `greatest`, those from `least` on.
 
     -1 twice where `data` holds fewer, or one above `greatest`.

@@ -17,11 +17,9 @@ from numpy.typing import NDArray
 from pyiceberg import types as t
 
 from puffinry.errors import ValuesError
-from puffinry.kernels import kernel, load_u32, pointer_to, read_only
+from puffinry.kernels import Bytes, kernel, load_u32, pointer_to, read_only
 from puffinry.scan.pages.schema import BOOLEAN, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY, INT96, Leaf
 from puffinry.sketches import Decimals, FixedWidth, LengthPrefixed, Values
-
-Bytes = NDArray[np.uint8]
 
 INT_TYPES = (pa.int8(), pa.int16(), pa.int32(), pa.uint8(), pa.uint16())  # all stored in 32 bits
 STORED_AS_HASHED: dict[type[t.PrimitiveType], pa.DataType] = {

@@ -8,12 +8,11 @@ from operator import add, itemgetter
 from puffinry.errors import ScanError, UnreadablePageError, ValuesError
 from puffinry.formats.parquet import DATA, DATA_V2, DICTIONARY, DICTIONARY_ENCODINGS, PLAIN, Page, walk
 from puffinry.formats.thrift import MISSING
-from puffinry.kernels import read_only
+from puffinry.kernels import Bytes, read_only
 from puffinry.scan.column_values import NO_VALUES, ColumnValues
 from puffinry.scan.pages.chunk_plans import ChunkPlan
 from puffinry.scan.pages.decompress import Decompressor
 from puffinry.scan.pages.dictionary_indices import Dictionary
-from puffinry.scan.pages.plain import Bytes
 from puffinry.scan.pages.proven import piece_of
 from puffinry.scan.pages.reads import Fetcher, Read, ReadInto
 from puffinry.scan.pages.unpack import Counts, Unpacker, check_count, unpack_dictionary

@@ -12,11 +12,9 @@ from dataclasses import dataclass, field
 from itertools import cycle
 
 import numpy as np
-from numpy.typing import NDArray
 
-from puffinry.kernels import read_only
+from puffinry.kernels import Bytes, read_only
 
-Bytes = NDArray[np.uint8]
 ReadInto = Callable[[int, Bytes], None]  # an offset, and a buffer to fill from there; or ScanError
 WINDOW = 8 << 20  # bytes in a read at most
 _GAP = 256 << 10  # bytes between two ranges that are read rather than made another request for

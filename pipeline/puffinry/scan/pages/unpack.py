@@ -13,7 +13,8 @@ from isal import isal_zlib
 from puffinry.errors import UnreadablePageError, ValuesError
 from puffinry.formats.parquet import BIT_PACKED, DATA_V2, DICTIONARY_ENCODINGS, PLAIN, RLE, Header, Page
 from puffinry.formats.thrift import MISSING
-from puffinry.scan.pages.decompress import UNCOMPRESSED, Bytes, Decompressor
+from puffinry.kernels import Bytes
+from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.levels import count_levels
 from puffinry.scan.pages.schema import Leaf
 
