@@ -24,11 +24,6 @@ class ScanLimits:
     # of a megabyte and more to a file on their way, and credentials are in this one.
     carried_by_all: int = 512 << 10
 
-    @property
-    def files_in_process(self) -> int:
-        """More files than these are too many for the driver, however small they are."""
-        return self.bytes_in_process // OPENING
-
 
 DEFAULT_LIMITS = ScanLimits()
 

@@ -15,6 +15,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinryError, ScanError
 from puffinry.execution import (
     DEFAULT_LIMITS,
+    OPENING,
     ScanLimits,
     ScanResult,
     ScanTask,
@@ -66,8 +67,8 @@ class ColumnCounter:
 
     def _counted_here(self, reads: Sequence[Read], targets: Mapping[int, Target]) -> ScanResult | None:
         """What the reads give, if they are few enough for this process, and no checkpoint is to be stored of them."""
-        if sum(read.files.size for read in reads) > self.limits.files_in_process:
-            return None
+        if sum(read.files.size for read in reads) * OPENING > self.limits.bytes_in_process:
+            return None  # too many files, however small they are
         tasks = tasks_in_process(self._wanted(reads), len(targets), os.cpu_count() or 1, self.limits)
         if not fits_in_process(tasks, self.limits) or (self.checkpoint and self.checkpoint.is_worth_it(tasks)):
             return None
