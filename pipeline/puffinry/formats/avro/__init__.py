@@ -7,5 +7,5 @@ their fields mean is known elsewhere.
 - `records`    the records of blocks, as many at a time as take little memory
 """
 
-from puffinry.formats.avro.container import MAGIC, MAX_BLOCK_BYTES, AvroContainer, number_of
+from puffinry.formats.avro.container import ENCRYPTED_MAGIC, MAGIC, MAX_BLOCK_BYTES, AvroContainer, number_of
 from puffinry.formats.avro.records import Record, RecordDecoder, check_schema

@@ -23,6 +23,7 @@ from puffinry.errors import PuffinryError, UnsupportedError
 MAX_BLOCK_BYTES = 1 << 28  # stored, and decompressed; some writers put a whole manifest into one block
 
 MAGIC = b"Obj\x01"
+ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts Avro files
 _HEADER_BYTES = (1 << 16, 1 << 24)  # nearly all headers fit into the first, and none is larger than the second
 _SYNC_BYTES = 16
 _LONGEST_LONG = 10  # bytes

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from puffinry.errors import MetadataError, UnsupportedError
-from puffinry.formats.avro import MAGIC, MAX_BLOCK_BYTES, AvroContainer, check_schema, number_of
+from puffinry.formats.avro import ENCRYPTED_MAGIC, MAGIC, MAX_BLOCK_BYTES, AvroContainer, check_schema, number_of
 from puffinry.metadata.document import refuse_unknown
 
 # Each line of a manifest becomes an object that stays. However alike lines are, those that name files take some bytes
@@ -19,7 +19,6 @@ _LINES_PER_BYTE = 1
 _MOST_COMPRESSED = 1 << 10  # times
 
 _PRIMITIVE = ("null", "boolean", "int", "long", "float", "double", "bytes", "string")
-_ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts its metadata
 
 Schema = dict[str, Any]
 Fields = Mapping[int, tuple[str, Any]]
@@ -76,7 +75,7 @@ class AvroFile(AvroContainer):
 
         Raises, naming the file: MetadataError, where it is no Avro file; UnsupportedError, where it is encrypted.
         """
-        if data.startswith(_ENCRYPTED_MAGIC):
+        if data.startswith(ENCRYPTED_MAGIC):
             raise UnsupportedError(f"{path}: encrypted manifests and manifest lists are not supported")
         if not data.startswith(MAGIC):
             raise MetadataError(f"{path}: no Avro file: it starts with {data[:4]!r}, not {MAGIC!r}")

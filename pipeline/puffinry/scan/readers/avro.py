@@ -12,13 +12,12 @@ from dataclasses import dataclass
 import pyarrow as pa
 
 from puffinry.errors import PuffinryError, ScanError, UnsupportedError
-from puffinry.formats.avro import AvroContainer, Record, RecordDecoder, check_schema
+from puffinry.formats.avro import ENCRYPTED_MAGIC, AvroContainer, Record, RecordDecoder, check_schema
 from puffinry.scan.readers.avro_schema import AvroColumn, avro_columns, record_schemas, sound_schema
 from puffinry.scan.readers.file_schema import FileFields, FileLeaf, map_as_list_steps
 from puffinry.scan.readers.files import ByteRange, CountedFile
 
 BUFFER_SIZE = 4 << 20
-ENCRYPTED_MAGIC = b"AGS1"  # an AES GCM stream, as Iceberg encrypts Avro files
 
 
 class AvroDataFile:
