@@ -83,13 +83,12 @@ def unpacked(archive: str) -> str:
     # is the digest of the code.
     name = Path(archive).stem
     with zipfile.ZipFile(archive) as code:
-        for base in (own_cache_folder(), Path(archive).parent):
-            if base is not None:
-                with suppress(OSError):
-                    _unpack(code, base / name)
-                if _holds(base / name, code):
-                    os.utime(base / name)  # `machine_cache` removes what nobody has used for long
-                    return str(base / name)
+        for folder in (base / name for base in (own_cache_folder(), Path(archive).parent) if base):
+            with suppress(OSError):
+                _unpack(code, folder)
+            if _holds(folder, code):
+                os.utime(folder)  # `machine_cache` removes what nobody has used for long
+                return str(folder)
     raise OSError(f"{archive} cannot be unpacked, neither in the user's cache nor beside it")
 
 
