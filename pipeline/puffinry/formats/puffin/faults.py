@@ -62,20 +62,18 @@ class Faults:
 
     def judge(self, rule: Rule, place: str = "") -> AbstractContextManager[None, bool]:
         """A block that judges the rule: an error of ours in it is a fault, at this place where they are collected."""
-        del place
         # Type checkers are to know that the block may end early.
-        return cast("AbstractContextManager[None, bool]", suppress(PuffinError) if rule.advice else nullcontext())
+        return cast("AbstractContextManager[None, bool]", self._judged(rule, place))
+
+    def _judged(self, rule: Rule, _place: str) -> AbstractContextManager[None]:
+        return suppress(PuffinError) if rule.advice else nullcontext()
 
 
 class AllFaults(Faults):
-    """Collects all faults, rule by rule."""
+    """Collects all faults, rule by rule: one passes if its blocks do; an error of ours in them is kept as a problem."""
 
     def __init__(self) -> None:
         self._problems: dict[Rule, list[str]] = {}
-
-    def judge(self, rule: Rule, place: str = "") -> AbstractContextManager[None, bool]:
-        """A block that judges the rule: it passes if the block does; an error of ours is kept as a problem."""
-        return cast("AbstractContextManager[None, bool]", self._judged(rule, place))
 
     @contextmanager
     def _judged(self, rule: Rule, place: str) -> Iterator[None]:
