@@ -44,13 +44,7 @@ _NAMED = 3  # files
 _BYTES_READ = pa.field("bytes_read", pa.int64())
 _ERROR = pa.field("error", pa.string())  # what stopped a task: an object of JSON, in a row of nulls
 _PARTIALS = pa.schema([each.with_nullable(True) for each in (*COLUMN_SCHEMA, _BYTES_READ, _ERROR)])
-_SPARK_TYPES = {
-    pa.int32(): "int",
-    pa.int64(): "long",
-    pa.bool_(): "boolean",
-    pa.string(): "string",
-    pa.binary(): "binary",
-}
+_SPARK_TYPES = {pa.int32(): "int", pa.int64(): "long", pa.bool_(): "boolean"}  # others are called alike
 
 
 class _WorkerLostError(Exception):
