@@ -47,7 +47,8 @@ class ReadAhead:
         """`window`: so many bytes come together."""
         self._source, self._window = source, window
         self._windows: deque[tuple[int, bytes]] = deque(maxlen=2)  # each with its offset
-        self.name, self.size = source.name, source.size
+        self.name: str = source.name
+        self.size: int = source.size
 
     def read_at(self, offset: int, length: int) -> bytes:
         """Exactly `length` bytes from `offset`."""
