@@ -34,6 +34,7 @@ class Piece:
     columns: tuple[int, ...]  # field ids
     byte_range: tuple[int, int] | None = None  # row groups that start in it; None: the whole file
     cost: int = 0  # bytes
+    unsized: int = 0  # bytes expected of each column of which the manifest says no size
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def cut_tasks(
     wanted: Iterable[tuple[LiveFile, Sequence[int]]], cores: int, limits: ScanLimits = DEFAULT_LIMITS
 ) -> list[ScanTask]:
     """Tasks that together read the columns (field ids) wanted of each file once; the costliest comes first."""
-    pieces = [_costed(Piece(file, tuple(columns))) for file, columns in wanted]
+    pieces = [_costed(Piece(file, tuple(columns), unsized=_unsized(file, columns))) for file, columns in wanted]
     total = sum(piece.cost for piece in pieces)
     if not pieces:
         return []
@@ -86,7 +87,7 @@ def _striped(pieces: Sequence[Piece], count: int) -> list[list[Piece]]:
             stripes[position % number].append(piece)
             continue
         for stripe, columns in groupby(piece.columns, key=stripe_of.__getitem__):
-            stripes[stripe].append(_costed(Piece(piece.file, tuple(columns))))
+            stripes[stripe].append(_costed(replace(piece, columns=tuple(columns))))
     return [stripe for stripe in stripes if stripe]
 
 
@@ -94,7 +95,7 @@ def _stripe_of_columns(pieces: Sequence[Piece], number: int) -> dict[int, int]:
     """To which of `number` stripes of about as many bytes each column belongs, by field id."""
     sizes: Counter[int] = Counter()
     for piece in pieces:
-        sizes.update({each: _column_bytes(piece.file, each, len(piece.columns)) for each in piece.columns})
+        sizes.update({each: _column_bytes(piece, each) for each in piece.columns})
     ends = accumulate(sizes.values())
     more_than_all = sizes.total() + 1
     return {each: (end - sizes[each]) * number // more_than_all for each, end in zip(sizes, ends, strict=True)}
@@ -110,17 +111,23 @@ def _task_count(total: int, cores: int, limits: ScanLimits) -> int:
 
 def _costed(piece: Piece) -> Piece:
     file = piece.file
-    read = sum(_column_bytes(file, field_id, len(piece.columns)) for field_id in piece.columns)
+    read = sum(_column_bytes(piece, field_id) for field_id in piece.columns)
     deletes = sum(max(0, delete.content_size or delete.size_in_bytes) for delete in file.deletes)
     return replace(piece, cost=OPENING + deletes + int(read * _share_of_rows(piece)))
 
 
-def _column_bytes(file: LiveFile, field_id: int, columns: int) -> int:
-    """Bytes of a column on disk: as the manifest says, else an even share of the file; rows are counted without any."""
-    if field_id in file.partition or field_id == ROWS.field_id:
+def _column_bytes(piece: Piece, field_id: int) -> int:
+    """Bytes of a column of the whole file on disk; rows are counted without any."""
+    if field_id in piece.file.partition or field_id == ROWS.field_id:
         return 0
-    known = file.column_sizes.get(field_id)
-    return file.size_in_bytes // columns if known is None else max(0, known)
+    return max(0, piece.file.column_sizes.get(field_id, piece.unsized))
+
+
+def _unsized(file: LiveFile, columns: Sequence[int]) -> int:
+    """An even share of what columns of known size leave: Iceberg's writers say the sizes of the first 100 only."""
+    known = [max(0, file.column_sizes[each]) for each in columns if each in file.column_sizes]
+    others = len(columns) - len(known) - (ROWS.field_id in columns)
+    return max(0, file.size_in_bytes - sum(known)) // max(1, others)
 
 
 def _split(piece: Piece, share: int) -> Iterator[Piece]:
@@ -154,7 +161,7 @@ def _split_by_columns(piece: Piece, share: int) -> Iterator[Piece]:
     group: list[int] = []
     cost = 0.0
     for field_id in piece.columns:
-        more = _column_bytes(piece.file, field_id, len(piece.columns)) * rows
+        more = _column_bytes(piece, field_id) * rows
         if group and cost + more > share:
             yield _costed(replace(piece, columns=tuple(group)))
             group, cost = [], 0.0

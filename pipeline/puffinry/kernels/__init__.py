@@ -1,7 +1,7 @@
 """Kernels: loops that numba compiles, or that run as plain Python.
 
 In: a function over arrays. Out: the same, as machine code that runs without the interpreter's lock once there is more
-than a little to do. The kernels themselves are in the packages of their data: `sketches`, `scan`, `metadata.manifests`
+than a little to do. The kernels themselves are in the packages of their data: `sketches`, `ledger`, `scan`
 and `formats`.
 
 - `compiling`     `kernel` and `inlined`, the decorators
