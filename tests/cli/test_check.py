@@ -171,6 +171,9 @@ def test_rules_lie_in_yaml_for_all_tables_or_for_some(shop: SqlCatalog, tmp_path
     assert told("n.orders: rows = 100\n")[0] == 2
     assert told("- rows is 100\n", "n.orders")[0] == 2
     assert told("[", "n.orders")[0] == 2
+    assert told("n.orders: [rows > 100]\nn.orders: [rows > 0]\n")[0] == 2  # the first of which would be lost
+    assert told("n.orders: [2024-02-30]\n")[0] == 2
+    assert told("[" * 5000, "n.orders")[0] == 2
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,7 @@
 
 In: the file. Out: `Settings`, checked, and the tables that they name; or an error with file and line.
 
-- `puffinry_yaml`  every setting with its default
-- `located_yaml`   the file, and the line that a setting stands in
+- `puffinry_yaml`  every setting with its default, and the line that it stands in
 - `values`         what a single one may be
 - `declared`       tests in files of dbt's and in data contracts
 - `watch_list`     patterns expanded against the catalogs, each table by the first rule that names it

@@ -18,8 +18,8 @@ from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError,
 from pydantic_core import ErrorDetails
 
 from puffinry.errors import SettingsError
+from puffinry.located_yaml import LocatedYaml
 from puffinry_assets.settings import values
-from puffinry_assets.settings.located_yaml import LocatedYaml
 
 VARIABLE = "PUFFINRY_SETTINGS"
 _DEFAULT_PATH = Path("puffinry.yaml")
