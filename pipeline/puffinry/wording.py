@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
 from difflib import get_close_matches
 
 from puffinry.secrets import redacted
@@ -29,6 +30,13 @@ def milliseconds(age: str) -> int | None:
     return int(said[1]) * MILLISECONDS[said[2]] if said else None
 
 
+def moment(timestamp_ms: int) -> datetime:
+    """A moment, in ms since 1970; what is before the first date there is, or after the last, is that date."""
+    epoch, millisecond = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
+    first, last = ((each.replace(tzinfo=UTC) - epoch) // millisecond for each in (datetime.min, datetime.max))
+    return epoch + min(max(timestamp_ms, first), last) * millisecond
+
+
 def counted(count: int, noun: str) -> str:
     """So many of them: 1 data file, 2,000 data files."""
     return f"{count:,} {noun}{'' if count == 1 else 's'}"
@@ -48,13 +56,13 @@ def nearest(name: str, there: Iterable[str]) -> str:
 
 def time_text(seconds: float) -> str:
     """Seconds, or milliseconds where they are few."""
-    return f"{seconds:,.1f} s" if seconds >= 1 else f"{1000 * seconds:.1f} ms"
+    return f"{seconds:,.1f} s" if seconds >= 0.99995 else f"{1000 * seconds:.1f} ms"
 
 
 def size_text(size: float) -> str:
     """Bytes in the unit that reads best."""
     for unit in ("B", "kB", "MB", "GB"):
-        if size < 1000:
+        if size < (1000 if unit == "B" else 999.95):  # which would be shown as 1000.0
             return f"{size:.0f} {unit}" if unit == "B" else f"{size:.1f} {unit}"
         size /= 1000
     return f"{size:.1f} TB"

@@ -62,6 +62,11 @@ def days(metadata: TableMetadata) -> dict[int, float | None]:
         ({"side": {"type": "branch", "snapshot-id": 6}}, {FEWEST: "2"}, {2: 7, 3: None, 4: None, 6: None}),
         ({"side": {"type": "branch", "snapshot-id": 6}}, {REFERENCE_AGE: str(DAY)}, {5: None, 6: 11}),
         ({"side": {"type": "branch", "snapshot-id": 6}}, {REFERENCE_AGE: str(6 * DAY)}, {6: 12}),
+        (
+            {"main": {"type": "branch", "snapshot-id": 5, "min-snapshots-to-keep": (1 << 63) - 1}},
+            {},
+            {1: None, 5: None},
+        ),
     ],
 )
 def test_a_snapshot_may_go_when_no_reference_keeps_it_any_more(
@@ -71,6 +76,7 @@ def test_a_snapshot_may_go_when_no_reference_keeps_it_any_more(
     assert {each: found[each] for each in expected} == expected
 
 
-def test_a_property_that_is_no_number_is_named() -> None:
+@pytest.mark.parametrize("text", ["a week", "", "1e3", "1_000", str(1 << 63), "9" * 5000])
+def test_a_property_that_is_no_number_of_64_bits_is_named(text: str) -> None:
     with pytest.raises(MetadataError, match=AGE):
-        expires_at(line({}, **{AGE: "a week"}), 1)
+        expires_at(line({}, **{AGE: text}), 1)

@@ -152,3 +152,14 @@ def test_a_moment_is_told_with_its_age(ago: timedelta, said: str) -> None:
     now = datetime(2026, 11, 23, 5, 53, 12, tzinfo=UTC)
     then = now - ago
     assert moment_text(int(then.timestamp() * 1000), now) == f"{then:%Y-%m-%d %H:%M:%S} UTC, {said}"
+
+
+@pytest.mark.parametrize(
+    ("timestamp_ms", "said"),
+    [
+        (10**15, "9999-12-31 23:59:59 UTC, in the future, by this machine's clock"),  # microseconds by mistake
+        (-(10**18), "1-01-01 00:00:00 UTC, 739,578 days ago"),
+    ],
+)
+def test_a_moment_beyond_the_calendar_is_its_end(timestamp_ms: int, said: str) -> None:
+    assert moment_text(timestamp_ms, datetime(2025, 11, 24, tzinfo=UTC)) == said

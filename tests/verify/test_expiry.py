@@ -109,3 +109,9 @@ def test_with_a_snapshot_that_expires_goes_what_a_refresh_starts_from_unless_it_
     later = refresh(no_spark, opened.reload())
     assert later.statistics.scan.units_reused == reused
     assert later.statistics.columns == first.statistics.columns
+
+
+def test_an_age_below_nothing_is_a_date_all_the_same(stale: Table, iceberg: IcebergTable) -> None:
+    with_properties(iceberg, {**SHORT, "history.expire.max-snapshot-age-ms": str(-(10**17))})
+    (found,) = warnings(stale)
+    assert "may expire from" in found.detail

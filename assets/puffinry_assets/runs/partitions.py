@@ -8,7 +8,7 @@ snapshot whose time is no date is at the beginning or the end of all dates: writ
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from functools import cached_property
 from operator import attrgetter
 
@@ -16,14 +16,10 @@ import dagster as dg
 from sqlalchemy.exc import IntegrityError
 
 from puffinry.metadata import Snapshot, TableMetadata
+from puffinry.wording import moment
 from puffinry_assets.dagster_internals import backfills_under_way
 from puffinry_assets.runs.history import runs_under_way
 from puffinry_assets.settings import WatchedTable
-
-_EPOCH = datetime.fromtimestamp(0, UTC)
-_MILLISECOND = timedelta(milliseconds=1)
-# The first and the last date there is, in ms since 1970.
-_EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
 
 _PARTITION_TAGS = ("dagster/partition", "dagster/asset_partition_range_start", "dagster/asset_partition_range_end")
 _AGE = attrgetter("timestamp_ms", "sequence_number", "snapshot_id")
@@ -46,7 +42,7 @@ def partition_key(snapshot: Snapshot, digits: int = _DIGITS) -> str:
     """The key of a snapshot's partition with so many of its id's last digits: `partition_keys` knows how many."""
     snapshot_id = str(snapshot.snapshot_id)
     number = snapshot.sequence_number or int(snapshot_id.lstrip("-")[:_DIGITS])  # format version 1 has no numbers
-    made = _EPOCH + timedelta(milliseconds=min(max(snapshot.timestamp_ms, _EARLIEST), _LATEST))
+    made = moment(snapshot.timestamp_ms)
     return f"{number:04}-{made.year:04}{made:%m%dT%H%M%SZ}-{snapshot_id[-digits:]}"
 
 

@@ -23,7 +23,7 @@ from puffinry.metadata import ancestors, resolve
 from puffinry.metadata.manifests import manifests_of
 from puffinry.secrets import errors_without_secrets, redacted
 from puffinry.statistics import answer_for
-from puffinry.wording import counted, first_few, size_text, time_text
+from puffinry.wording import counted, first_few, moment, size_text, time_text
 from puffinry_assets.reports import Metadata, SnapshotColumns, largest_change, table_of
 from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL, Candidate, Decision, decided, lag_of_current, noted_bytes
 from puffinry_assets.settings import WatchedTable
@@ -64,7 +64,7 @@ class Line:
         """Its name, how current its statistics are, and the decision on it."""
         state = self.state
         if self.since_ms is not None and self.behind:
-            since = f"{datetime.fromtimestamp(self.since_ms / 1000, UTC):%Y-%m-%d %H:%M}"
+            since = f"{moment(self.since_ms):%Y-%m-%d %H:%M}"
             state = f"{state} since {since}, {counted(self.behind, 'snapshot')} behind"
         reason = str(decision or self.why)
         return self.table, reason if reason.startswith(f"{state} (") else f"{state}: {reason}"

@@ -215,12 +215,11 @@ class TableMetadata:
         return _strings(self._optional("properties", dict) or {}, f"{self.source}: properties")
 
     def integer_property(self, name: str, default: int) -> int:
-        """A table property that is a number; raises MetadataError where it is none."""
-        text = self.properties.get(name)
-        try:
-            return default if text is None else int(text)
-        except ValueError:
-            raise MetadataError(f"{self.source}: the property {name!r} must be an integer, but is {text!r}") from None
+        """A table property that is a number of 64 bits; raises MetadataError where it is none."""
+        text = self.properties.get(name, str(default)).strip()
+        if re.fullmatch(r"[+-]?\d{1,19}", text, re.ASCII) and -(1 << 63) <= int(text) < 1 << 63:
+            return int(text)
+        raise MetadataError(f"{self.source}: the property {name!r} must be an integer of 64 bits, but is {text!r}")
 
     @property
     def name_mapping(self) -> str | None:

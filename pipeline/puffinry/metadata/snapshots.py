@@ -120,4 +120,4 @@ def _kept(metadata: TableMetadata, reference: Reference, snapshot_id: int) -> tu
     fewest, age = reference.min_snapshots_to_keep, reference.max_snapshot_age_ms
     fewest = metadata.integer_property(*_MIN_SNAPSHOTS) if fewest is None else fewest
     age = max_snapshot_age(metadata) if age is None else age
-    return min([end, *(each.timestamp_ms + age for each in islice(reached, max(fewest, 1), place + 1))]), end
+    return min([end, *(each.timestamp_ms + age for each in reached[max(fewest, 1) : place + 1])]), end

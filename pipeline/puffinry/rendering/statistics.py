@@ -3,12 +3,12 @@
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 
 from puffinry.grids import Either, Grid
 from puffinry.refresh import ScanSummary
 from puffinry.statistics import Answer, Column, Count, Ratio
-from puffinry.wording import counted, size_text
+from puffinry.wording import counted, moment, size_text
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 _SPARE = "type", "values", "nulls"
@@ -58,8 +58,8 @@ def freshness_text(found: Answer) -> str:
 
 def moment_text(timestamp_ms: int, now: datetime) -> str:
     """A moment, in ms since 1970, and how long ago that was: 2026-11-23 05:53:12 UTC, 12 minutes ago."""
-    moment = datetime.fromtimestamp(timestamp_ms / 1000, UTC)
-    return f"{moment:%F %T} UTC, {_age_text((now - moment).total_seconds())}"
+    then = moment(timestamp_ms)
+    return f"{then:%F %T} UTC, {_age_text((now - then).total_seconds())}"
 
 
 def _age_text(seconds: float) -> str:

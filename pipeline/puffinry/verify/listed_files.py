@@ -31,6 +31,7 @@ from puffinry.metadata import (
 )
 from puffinry.statistics import DIGEST, Listed, ListedStatistics, SketchProperties, open_statistics
 from puffinry.verify.puffin_file import Examination, examine
+from puffinry.wording import moment
 
 _SOON = 24 * 3600 * 1000  # ms, and no more than a part of the time that snapshots stay at all
 _PART = 5
@@ -210,7 +211,7 @@ def _expiring(metadata: TableMetadata, now: datetime) -> Iterator[Finding]:
                 renewed = " ".join("TABLE" if name == "main" else f"TABLE@{name}" for name in names)
                 detail = (
                     f"seen from {' and '.join(names)}: snapshot {snapshot_id} may expire from "
-                    f"{datetime.fromtimestamp(until / 1000, UTC):%F %R} UTC on and takes these statistics along; run "
+                    f"{moment(until):%F %R} UTC on and takes these statistics along; run "
                     f"`puffinry analyze {renewed}` to renew them"
                 )
                 yield Finding(Kind.EXPIRING, entry.statistics_path, detail)
