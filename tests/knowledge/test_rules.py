@@ -164,6 +164,9 @@ def test_fresh_is_less_than_its_limit(lake: SqlCatalog, make: Make) -> None:
         ("/lake/orders", "customers", "/lake/customers"),
         ("/v1.2/orders/", "customers", "/v1.2/customers"),
         ("s3://lake/n/orders", "customers", "s3://lake/n/customers"),
+        ('n."orders.2024"', "customers", "n.customers"),
+        ('"a.b".orders', "customers", '"a.b".customers'),
+        ("n.orders", '"customers.2024"', 'n."customers.2024"'),
     ],
 )
 def test_another_table_of_a_rule_is_looked_for_in_the_same_namespace_or_folder(

@@ -23,7 +23,7 @@ is tried. Nothing here reads data.
 from puffinry.catalogs.clients import call_with_deadline
 from puffinry.catalogs.file_names import is_our_statistics
 from puffinry.catalogs.file_system import store_time
-from puffinry.catalogs.identifiers import parse_identifier, spell_identifier, split_at_sign
+from puffinry.catalogs.identifiers import name_parts, parse_identifier, spell_identifier, split_at_sign
 from puffinry.catalogs.listing import Listing, Reach, current_locations, list_tables, matches, nearest_tables
 from puffinry.catalogs.metadata_files import metadata_folder, name_of
 from puffinry.catalogs.opening import catalog_named, open_catalog

@@ -33,6 +33,11 @@ def parse_identifier(text: str) -> Identifier:
     return tuple(parts)
 
 
+def name_parts(table: str) -> Sequence[str]:
+    """The parts of an identifier, or of a location what slashes and dots divide; the table's name last."""
+    return re.split(r"[./]", table.rstrip("/")) if "/" in table else parse_identifier(table)
+
+
 def spell_identifier(parts: Sequence[str]) -> str:
     """The text that `parse_identifier` takes for these parts."""
     return ".".join(map(_quoted, parts))

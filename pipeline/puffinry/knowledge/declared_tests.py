@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from pyiceberg import types as t
 
-from puffinry.catalogs import Table
+from puffinry.catalogs import Table, name_parts
 from puffinry.errors import PuffinryError, TableNotFoundError
 from puffinry.knowledge.judging import Judge, Outcome
 from puffinry.knowledge.rules import Rule, text_of
@@ -240,7 +240,7 @@ def column_named(table: Table, written: str) -> str:
     own, _, rest = name.lower().partition(".")
     if quoted:  # one name, whatever it holds
         there = [each for each in there if each.lower() in at_top]
-    elif rest in at_top and own == re.split(r"[./]", table.identifier.rstrip("/"))[-1].lower():
+    elif rest in at_top and own == name_parts(table.identifier)[-1].lower():
         raise DeclinedError(f"{written} may also be the column {rest} of {table.identifier}")
     found = [each for each in there if each == name] or [each for each in there if each.lower() == name.lower()]
     if len(found) != 1:

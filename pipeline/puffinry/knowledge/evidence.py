@@ -12,7 +12,7 @@ from typing import Any
 
 from pyiceberg import types as t
 
-from puffinry.catalogs import Table
+from puffinry.catalogs import Table, name_parts
 from puffinry.metadata.planning import ORDERED, ManifestReader, ranges_of
 from puffinry.statistics import Column
 
@@ -75,7 +75,7 @@ class Names:
         """Whether a column is called as a key is, perhaps with more words before: ss_sold_date_sk, d_date_sk."""
         words, wanted = self._words(column), self._words(key)
         if len(wanted) == 1 and wanted[0] in _GENERAL:
-            wanted = (*_words(re.split(r"[./]", key.table.rstrip("/"))[-1]), *wanted)
+            wanted = (*_words(name_parts(key.table)[-1]), *wanted)
         return len(wanted) <= len(words) and all(map(_alike, reversed(words), reversed(wanted)))
 
     def _words(self, column: Column) -> Sequence[str]:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from pyiceberg import types as t
 
-from puffinry.catalogs import Table
+from puffinry.catalogs import Table, name_parts, parse_identifier, spell_identifier
 from puffinry.errors import PuffinError, PuffinryError, SettingsError
 from puffinry.execution import ScanLimits
 from puffinry.knowledge.groups import Group, groups_of
@@ -261,7 +261,7 @@ class Judge:
         starts = (0, *(dot.end() for dot in re.finditer(r"\.", name)))
         found = [at for at in starts if name[at:] in there and (not at or _is_called(self.table, name[: at - 1]))]
         if len(found) > 1:
-            own = re.split(r"[./]", self.table.identifier.rstrip("/"))[-1]
+            own = spell_identifier(name_parts(self.table.identifier)[-1:])
             readings = (f"column {name[at:]} (then write {name[at:] if at else f'{own}.{name}'})" for at in found)
             raise SettingsError(f"{name} may be {' or '.join(readings)}")
         return name[found[0] :] if found else name
@@ -390,9 +390,12 @@ def _shown(number: Number, rule: Rule) -> float:
 
 def _beside(table: str, other: str) -> str:
     """What a rule calls another table: by its whole name, or by that in the same namespace or folder."""
-    folder, slash, _ = table.rstrip("/").rpartition("/" if "/" in table else ".")
-    return other if "." in other and "/" not in table else f"{folder}{slash}{other}"
+    if "/" in table:
+        return f"{table.rstrip('/').rpartition('/')[0]}/{other}"
+    is_whole = len(own := parse_identifier(other)) > 1
+    return other if is_whole else spell_identifier((*parse_identifier(table)[:-1], *own))
 
 
 def _is_called(table: Table, name: str) -> bool:
-    return bool(name) and re.split(r"[./]", table.identifier.rstrip("/"))[-name.count(".") - 1 :] == name.split(".")
+    parts = parse_identifier(name)
+    return bool(name) and tuple(name_parts(table.identifier)[-len(parts) :]) == parts
