@@ -23,12 +23,12 @@ from pyiceberg.table.statistics import StatisticsFile as IcebergStatistics
 from pyiceberg.types import IntegerType, LongType, NestedField, StringType
 from pyiceberg.utils.config import Config
 
-from puffinry.catalogs import load_table
+from puffinry.catalogs import load_table, metadata_folder
 from puffinry.commit import KEY_PROOF, commit_statistics, new_statistics_path
-from puffinry.errors import ColumnNotFoundError, SettingsError
+from puffinry.errors import ColumnNotFoundError, CommitFailedError, CommitStateUnknownError, SettingsError
 from puffinry.execution import FileKeys
 from puffinry.formats.puffin import Blob, PuffinReader, PuffinWriter, open_input_file
-from puffinry.knowledge import KeyReport, check_key, keys, save_proof, stored_proof
+from puffinry.knowledge import KeyReport, check_key, key_proofs, keys, save_proof, stored_proof
 from puffinry.metadata import StatisticsFile
 from puffinry.metadata.planning import Range, ScanPlan, plan_scan
 from puffinry.storage import new_file
@@ -157,6 +157,19 @@ def test_a_proof_leaves_new_files_to_be_read_and_those_that_they_may_repeat(shop
     table.append(ids(1500, 1501))
     found = checked(shop, "id", save=True)
     assert (found.unique, found.files_read, found.files_reused, found.example) == (False, 2, 3, {"id": 1500})
+
+
+def test_of_a_commit_that_fails_no_proof_is_left(shop: SqlCatalog) -> None:
+    made(shop, ids(0, 10))
+    folder = Path(metadata_folder(load_table("n.t", shop).metadata).removeprefix("file://"))
+    with mock.patch.object(key_proofs, "commit_statistics", side_effect=CommitFailedError("nobody may write here")):
+        with pytest.raises(CommitFailedError):
+            checked(shop, "id", save=True)
+        assert not list(folder.glob("*.stats"))
+    with mock.patch.object(key_proofs, "commit_statistics", side_effect=CommitStateUnknownError("no answer")):
+        with pytest.raises(CommitStateUnknownError):
+            checked(shop, "id", save=True)
+        assert list(folder.glob("*.stats"))  # the table may name it
 
 
 def test_bounds_in_manifests_are_not_believed(shop: SqlCatalog) -> None:

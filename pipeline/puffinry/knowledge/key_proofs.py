@@ -23,8 +23,8 @@ import pyarrow as pa
 from pyiceberg.schema import Schema
 
 from puffinry.catalogs import Table, remove_unnamed
-from puffinry.commit import KEY_PROOF, CommitResult, commit_statistics, new_statistics_path
-from puffinry.errors import LedgerError, PuffinError
+from puffinry.commit import KEY_PROOF, CommitResult, commit_statistics, discard, new_statistics_path
+from puffinry.errors import CommitStateUnknownError, LedgerError, PuffinError, PuffinryError
 from puffinry.execution import FileKeys, bound_type, key_schema
 from puffinry.formats.puffin import BLOB_LIMIT, CREATED_BY, Blob, BlobMetadata, PuffinReader, PuffinWriter
 from puffinry.knowledge.keys import KeyReport, check_key
@@ -153,7 +153,13 @@ def save_proof(table: Table, found: KeyReport, before_commit: Callable[[], None]
         writer.add(Blob(KEY_PROOF, fields, *written_for, data, properties), private=True)
     before_commit()
     file = StatisticsFile(snapshot.snapshot_id, path, writer.file_size, writer.footer_size, ())
-    done = commit_statistics(table, [file])
+    try:
+        done = commit_statistics(table, [file])
+    except CommitStateUnknownError:
+        raise
+    except PuffinryError:
+        discard(table, [file])
+        raise
     remove_unnamed(table.store, metadata.table_uuid, [unused.statistics_path for unused in done.unused])
     return done
 

@@ -16,7 +16,7 @@ import threading
 import uuid
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from dataclasses import dataclass, field, fields, replace
 from functools import reduce
 from tempfile import SpooledTemporaryFile
@@ -190,12 +190,15 @@ class _Reader:
     def _notes(self, files: Sequence[LiveFile]) -> list[str]:
         """What is noted of the files' pieces, while their keys are dealt out to parts by their hashes."""
         of_thread, notes, scan, tasks = threading.local(), list[str](), self._scan(), self._tasks(files, _TASKS)
+        is_over = threading.Event()  # an interrupt ends what runs, too
 
         def begin() -> None:
             of_thread.scan = replace(scan, context=copy.copy(scan.context))
 
         def run(task: ScanTask) -> None:
             for rows in of_thread.scan(task):
+                if is_over.is_set():
+                    raise CancelledError
                 if rows["note"].null_count < len(rows):
                     notes.extend(rows["note"].to_pylist())
                     continue
@@ -208,8 +211,11 @@ class _Reader:
                             writer.write(by_part.slice(start, end - start))
 
         with ThreadPoolExecutor(initializer=begin) as threads:
-            for done, _ in enumerate(threads.map(run, tasks), 1):
-                self.on_progress(Progress("reading keys", done, len(tasks)))
+            try:
+                for done, _ in enumerate(threads.map(run, tasks), 1):
+                    self.on_progress(Progress("reading keys", done, len(tasks)))
+            finally:
+                is_over.set()
         return notes
 
     def _notes_by_spark(self) -> list[str]:
