@@ -47,7 +47,7 @@ class Discovery(BaseModel):
     reports: dict[str, str] = {}  # as Dagster spells metadata, by table
 
     @classmethod
-    def from_text(cls, text: str) -> "Discovery":
+    def from_text(cls, text: str | bytes) -> "Discovery":
         """The discovery in this text; an empty one, and a warning, where it is something else."""
         try:
             return cls.model_validate_json(text)
@@ -58,8 +58,12 @@ class Discovery(BaseModel):
 
     @classmethod
     def stored(cls, file: Path | None) -> "Discovery":
-        """The discovery in this file; an empty one where there is none."""
-        return cls.from_text(file.read_text()) if file and file.exists() else cls()
+        """The discovery in this file; an empty one where there is none, and a warning where it cannot be read."""
+        try:
+            return cls.from_text(file.read_bytes()) if file and file.exists() else cls()
+        except OSError as error:
+            _log.warning("the cached listing of catalogs cannot be read; listing them again: %s", error)
+            return cls()
 
     @property
     def listings(self) -> dict[str, Listing]:

@@ -92,6 +92,6 @@ def _before(instance: dg.DagsterInstance, newest: int, moment: float) -> int:
     low, high = 0, newest
     while low < high:
         middle = (low + high) // 2
-        [first] = materializations(instance, middle, 1)
-        low, high = (first.storage_id, high) if first.timestamp < moment else (low, middle)
+        first = next(iter(materializations(instance, middle, 1)), None)  # None: all newer ones were wiped meanwhile
+        low, high = (first.storage_id, high) if first and first.timestamp < moment else (low, middle)
     return low

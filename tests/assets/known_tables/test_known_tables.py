@@ -96,6 +96,20 @@ def test_definitions_among_ones_own_load_while_the_catalog_is_down(
     assert ORDERS in build_definitions(settings).resolve_all_asset_keys()
 
 
+@pytest.mark.parametrize("damage", [Path.mkdir, lambda file: file.write_bytes(b"\xff\xfe")])
+def test_what_cannot_be_read_of_an_earlier_load_is_listed_again(
+    lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[Path], object]
+) -> None:
+    lake.create("orders")
+    monkeypatch.setenv("DAGSTER_HOME", str(tmp_path / "home"))
+    settings = Settings.model_validate({"tables": [{"catalog": "lake", "tables": ["db.*"]}]})
+    build_definitions(settings)
+    [cached] = (tmp_path / "home" / "puffinry").iterdir()
+    cached.unlink()
+    damage(cached)
+    assert ORDERS in build_definitions(settings).resolve_all_asset_keys()
+
+
 @pytest.mark.slow
 def test_a_tables_page_shows_what_it_holds_through_a_code_server(
     lake: Lake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
