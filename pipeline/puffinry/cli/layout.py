@@ -1,10 +1,13 @@
 """`puffinry layout`: how many files a filter on each column opens, and what sorting or an index would save."""
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from puffinry.catalogs import parse_identifier
 from puffinry.cli.output import AsJson, print_json, reported, results, wrong_usage
 from puffinry.cli.targets import Catalog, TargetWithReference, columns_option, names_in, open_target
 from puffinry.grids import Grid
@@ -52,8 +55,18 @@ def _call(table: str, found: Layout) -> str:
     best = next((each for each in found.columns if each.advice == "sort"), None)
     if best is None:
         return f"{table}: no sorting advised; it would not halve the files that a filter opens"
-    name = best.column.name.replace("'", "''")
+    named = table if "/" in table else _in_spark(parse_identifier(table))
     return (
-        f"CALL CATALOG.system.rewrite_data_files(table => '{table}', strategy => 'sort', sort_order => '{name}', "
-        "options => map('rewrite-all', 'true'))"
+        f"CALL CATALOG.system.rewrite_data_files(table => {_literal(named)}, strategy => 'sort', "
+        f"sort_order => {_literal(_in_spark(best.column.name.split('.')))}, options => map('rewrite-all', 'true'))"
     )
+
+
+def _in_spark(parts: Sequence[str]) -> str:
+    """A name as Spark's SQL takes it."""
+    words = (each if re.fullmatch(r"[^\W\d]\w*", each, re.ASCII) else f"`{each.replace('`', '``')}`" for each in parts)
+    return ".".join(words)
+
+
+def _literal(text: str) -> str:
+    return "'{}'".format(text.replace("\\", r"\\").replace("'", r"\'"))
