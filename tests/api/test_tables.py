@@ -189,7 +189,7 @@ def test_frames_are_of_pandas_or_of_polars() -> None:
 @pytest.mark.heavy
 def test_finished_tasks_are_kept_where_checkpoints_says(orders: IcebergTable, tmp_path: Path) -> None:
     table, kept = puffinry.open_table("sales.orders", catalog="prod"), tmp_path / "kept"
-    for checkpoints in (str(kept), Checkpoints(str(kept))):
+    for checkpoints in (str(kept), kept, Checkpoints(str(kept))):
         orders.append(pa.table({"o_id": [1], "city": ["Linz"]}))
         assert table.refresh(checkpoints=checkpoints).committed
         assert kept.is_dir()
@@ -282,6 +282,8 @@ def test_what_statistics_answer_is_asked_of_the_table(orders: IcebergTable, tmp_
     ]
     [group] = table.groups("file", columns=("city",)).groups
     assert (group.rows, group.columns[0].distinct.estimate) == (1000, 3)
+    with pytest.raises(SettingsError, match="last is 0"):
+        table.groups("file", last=0)
     assert [each.advice for each in table.layout().columns] == ["none", "none"]
     events = tmp_path / "events.jsonl"
     events.write_text('{"catalogName": "prod", "schema": "sales", "table": "orders", "columns": ["city"]}')

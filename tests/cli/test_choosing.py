@@ -176,3 +176,12 @@ def test_statistics_with_unread_deletes_may_not_be_current_for_a_smaller_toleran
     exact = json.loads(analyze("sales.orders", "--stale", "--json").text)
     assert (exact["committed"], exact["unread_deletes"]) == (True, 0)
     assert analyze("sales.orders", "--stale", "--json").text == ""
+
+
+def test_what_is_wrong_for_one_table_of_several_is_an_error_of_that_table(shop: SqlCatalog) -> None:
+    show = ("show", "--catalog", "shop")
+    assert run("analyze", "--catalog", "shop", "sales.orders", "sales.returns").code == 0
+    assert run(*show, "sales.orders", "--by", "day").code == 2
+    several = run(*show, "sales.orders", "sales.returns", "--by", "day")
+    assert (several.code, several.errors.count("not partitioned"), "Unexpected" in several.errors) == (1, 2, False)
+    assert run(*show, "sales.orders", "sales.returns", "--by", "file", "--columns", "").code == 2

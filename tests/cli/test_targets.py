@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
+import typer
 
-from puffinry.cli.targets import split_reference
+from puffinry.cli.targets import split_column, split_reference
 from puffinry.errors import SettingsError
 from puffinry.refresh import RefreshOptions
 
@@ -65,3 +66,10 @@ def test_a_location_elsewhere_ends_at_the_last_at_of_its_last_folder(
 def test_an_empty_list_of_columns_is_refused() -> None:
     with pytest.raises(SettingsError, match="the list of columns is empty"):
         RefreshOptions(columns=())
+
+
+def test_a_column_with_a_slash_or_a_colon_is_named_in_quotes() -> None:
+    assert split_column('n.trips:"km/h"') == ("n.trips", "km/h")
+    assert split_column('/lake/trips@main:"a:b"') == ("/lake/trips@main", "a:b")
+    with pytest.raises(typer.BadParameter, match="names no column"):
+        split_column("s3://lake/trips")

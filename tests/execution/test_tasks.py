@@ -62,13 +62,12 @@ def test_every_column_of_every_file_is_read_exactly_once(
         assert all(before[1] == after[0] for before, after in pairwise(ranges))
 
 
-@pytest.mark.parametrize("file_format", ["parquet", "orc"])
 @pytest.mark.parametrize("sized", [0, 100, 320])
-def test_parts_of_a_file_cost_together_about_what_it_has(sized: int, file_format: str) -> None:
+def test_parts_of_a_file_cost_together_about_what_it_has(sized: int) -> None:
     """Iceberg's writers say the sizes of the first 100 columns: what is divided among cores stays as large."""
     columns = range(1, 321)
     whole = file(0, 640 * MB, column_sizes=dict.fromkeys(range(1, sized + 1), 2 * MB))
-    tasks = cut_tasks([(replace(whole, file_format=file_format), (*columns, ROWS.field_id))], cores=8)
+    tasks = cut_tasks([(whole, (*columns, ROWS.field_id))], cores=8)
     assert len(tasks) >= 8
     assert 630 * MB <= sum(task.cost for task in tasks) <= 660 * MB
 

@@ -104,3 +104,12 @@ def test_a_snapshot_without_statistics_is_an_error(lake: SqlCatalog, make: Make)
     found = answer_for(opened(lake, "t").metadata, str(first.snapshot_id))
     with pytest.raises(PuffinError, match="puffinry analyze"):
         difference(opened(lake, "t"), found, found)
+
+
+def test_a_table_without_a_snapshot_has_nothing_to_compare(lake: SqlCatalog, make: Make) -> None:
+    make("t", {"a": [1]})
+    lake.create_table("n.empty", pa.schema({"a": pa.int64()}))
+    empty, found = (answer_for(opened(lake, name).metadata) for name in ("empty", "t"))
+    for sides in ((empty, empty), (empty, found), (found, empty)):
+        with pytest.raises(PuffinError, match="no snapshot yet"):
+            difference(opened(lake, "t"), *sides)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from numbers import Integral
-from os import PathLike, path
+from os import PathLike, fspath, path
 from typing import TYPE_CHECKING, Any
 
 from puffinry import catalogs, knowledge
@@ -111,7 +111,7 @@ class Table:
         keep: str | int | None = None,
         commit: bool = True,
         format_version_4: bool = False,
-        checkpoints: Checkpoints | str | None = None,
+        checkpoints: Checkpoints | str | PathLike[str] | None = None,
         on_progress: OnProgress | None = None,
     ) -> RefreshResult:
         """Bring the statistics of a snapshot up to date, reading only what changed since they were computed.
@@ -146,7 +146,7 @@ class Table:
             RefreshOptions(_names(columns), lg_k, tolerance, full, limits, nested=nested),
             Destination(commit=commit),
             on_progress or silent,
-            Checkpoints(checkpoints) if isinstance(checkpoints, str) else checkpoints,
+            Checkpoints(fspath(checkpoints)) if isinstance(checkpoints, str | PathLike) else checkpoints,
         )
 
     def survey(
@@ -234,6 +234,8 @@ class Table:
         PuffinError where the snapshot has no statistics with a ledger; SettingsError for what files cannot be grouped
         by; SnapshotNotFoundError, ColumnNotFoundError, MetadataError; with `read` ScanError, ClusterError.
         """
+        if last < 1:
+            raise SettingsError(f"last is {last}, expected 1 group or more")
         reader = knowledge.Reader(start_session if spark is None else lambda: spark) if read else None
         return knowledge.groups_of(*self._at(reference), by, _names(columns), last, reader)
 

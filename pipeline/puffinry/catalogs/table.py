@@ -4,6 +4,7 @@ PyIceberg's own model is not used for the metadata, since it refuses other vendo
 know. Only the metadata location comes from PyIceberg, and the document is read from there.
 """
 
+import os.path
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
@@ -118,7 +119,7 @@ def table_named(
 def holds_a_table(folder: str) -> bool:
     """Whether there is a file-system table in a folder of this machine, or it is called as a metadata file is."""
     path = local_path(folder)
-    return path is not None and ((path / "metadata").is_dir() or is_metadata_file(folder))
+    return path is not None and (os.path.isdir(path / "metadata") or is_metadata_file(folder))
 
 
 def current_location(table: str, catalog: "Catalog | None" = None, jvm: Jvm = start_jvm, **properties: str) -> str:

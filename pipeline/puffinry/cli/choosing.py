@@ -14,7 +14,7 @@ import typer
 from puffinry.catalogs import Jvm, Table, holds_a_table, list_tables, matches, open_catalog
 from puffinry.cli.output import report_failure, results
 from puffinry.cli.targets import open_target, split_reference
-from puffinry.errors import CatalogUnavailableError, PuffinryError, TableNotFoundError
+from puffinry.errors import CatalogUnavailableError, PuffinryError, SettingsError, TableNotFoundError
 from puffinry.spark import start_jvm
 from puffinry.statistics import Wanted, answer_for
 
@@ -145,6 +145,7 @@ def for_each(
             if choice.targets == tables and len(tables) == 1 and not as_json:
                 raise
             failed = True
-            report_failure(target, error, as_json)
+            told = SettingsError(str(error)) if isinstance(error, typer.BadParameter) else error  # of this table only
+            report_failure(target, told, as_json)
     if failed:
         raise typer.Exit(1)

@@ -44,6 +44,7 @@ def show(  # noqa: PLR0913  typer makes options of them
     """Show the statistics a table carries: per column, with bounds, and how fresh they are."""
     profiles: list[knowledge.TableProfile] = []
     sources: list[knowledge.Source] = []
+    names = names_in(columns)
     if by is None and (columns or last is not None or reading):
         raise typer.BadParameter("--columns, --last and --read are for --by")
     if by is not None and (html or profile or exit_code):
@@ -57,7 +58,7 @@ def show(  # noqa: PLR0913  typer makes options of them
             with wrong_usage(), LazySession(None, None) as spark:
                 reader = knowledge.Reader(spark, progress_bar) if reading else None
                 most = last or knowledge.MOST_GROUPS
-                found_groups = knowledge.groups_of(table, reference, by, names_in(columns), most, reader)
+                found_groups = knowledge.groups_of(table, reference, by, names, most, reader)
             print_groups(target, found_groups, reader.bytes_read if reader else None, as_json)
             return
         found = answer_for(table.metadata, reference)

@@ -70,7 +70,7 @@ def split_column(target: str) -> tuple[str, str]:
     """`TABLE[@REF]:COLUMN` as both, a column with a colon in double quotes; raises BadParameter without a column."""
     table, _, column = target.rpartition(':"' if target.endswith('"') else ":")
     column = column.removesuffix('"')
-    if not table or not column or "/" in column:
+    if not table or not column or ("/" in column and not target.endswith('"')):
         raise typer.BadParameter(f"{target!r} names no column; expected TABLE:COLUMN, as in sales.orders:o_custkey")
     return table, column
 

@@ -29,7 +29,9 @@ _Said = frozenset[int | str]  # columns (field ids), and others' blobs as JSON
 
 def kept_for(keep: str | None, metadata: TableMetadata | None = None) -> tuple[int, int]:
     """How many entries stay, and for how long (ms) those replaced, by default as the table says; SettingsError."""
-    text = keep or (metadata.properties.get(_PROPERTY, _DEFAULT) if metadata else _DEFAULT)
+    text = keep
+    if text is None:
+        text = metadata.properties.get(_PROPERTY, _DEFAULT) if metadata else _DEFAULT
     if re.fullmatch(r"[1-9]\d{0,8}", text, re.ASCII):
         return int(text), -_FOREVER
     if (age := milliseconds(text)) is None:

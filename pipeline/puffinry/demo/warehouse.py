@@ -4,6 +4,8 @@
 the same warehouse again is quick and changes nothing.
 """
 
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -115,10 +117,11 @@ def _make_table(catalog: SqlCatalog, name: str, scale: float) -> Iterator[Progre
 
 
 def _generate(name: str, scale: float, folder: Path) -> Path:
-    generator = Path(sys.executable).with_name("tpchgen-cli")
-    if not generator.exists():
+    places = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)))
+    generator = shutil.which("tpchgen-cli", path=places)
+    if generator is None:
         raise UnsupportedError("tpchgen-cli, which makes the rows, is not installed: pip install 'tpchgen-cli>=2'")
-    command = [str(generator), "parquet", "--scale-factor", str(scale), "--tables", name, "--output-dir", str(folder)]
+    command = [generator, "parquet", "--scale-factor", str(scale), "--tables", name, "--output-dir", str(folder)]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode != 0:
         raise PuffinryError(f"tpchgen-cli could not make {name} at scale {scale}: {made.stderr.strip()[:500]}")

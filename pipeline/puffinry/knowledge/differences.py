@@ -66,6 +66,8 @@ def difference(table: Table, before: Answer, after: Answer, *, group: str | None
     """
     with about(table=table.identifier):
         ids = [each.snapshot.snapshot_id for each in (before, after) if each.snapshot]
+        if len(ids) < 2:
+            raise PuffinError("the table has no snapshot yet")
         read = (
             read_columns(table.io, found, table.identifier) if group is None else columns_in_group(table, found, group)
             for found in (before, after)

@@ -15,7 +15,7 @@ from pyiceberg import types as t
 from pyiceberg.transforms import IdentityTransform, TimeTransform
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinError
+from puffinry.errors import PuffinError, SettingsError
 from puffinry.knowledge.evidence import value_ranges
 from puffinry.knowledge.groups import groups_of
 from puffinry.knowledge.key_proofs import proven_keys
@@ -101,8 +101,9 @@ def profile_of(target: str, table: Table, found: Answer, columns: Sequence[Colum
     schema, snapshot = found.schema or table.metadata.schema(), found.snapshot
     leaves, skipped = leaf_columns(schema)
     lines = {leaf.field_id: ColumnProfile(leaf.name, str(leaf.type)) for leaf in leaves}
+    uncounted = [ColumnProfile(each.name, each.type, missing=each.reason) for each in skipped]
     if snapshot is None:
-        return TableProfile(target, found, None, None, None, tuple(lines.values()), "", (), ())
+        return TableProfile(target, found, None, None, None, (*lines.values(), *uncounted), "", (), ())
     keys = proven_keys(table, snapshot, schema)
     history_of, history = _by_time(table, found) or ("snapshot", _by_snapshot(table, found, snapshot))
     ends, known = _ends(table, snapshot, leaves), {each.column.field_id: each for each in columns}
@@ -120,7 +121,7 @@ def profile_of(target: str, table: Table, found: Answer, columns: Sequence[Colum
         rows=rows[0] if rows else snapshot.summed("total-records"),
         files=snapshot.summed("total-data-files"),
         bytes=snapshot.summed("total-files-size"),
-        columns=(*lines.values(), *(ColumnProfile(each.name, each.type, missing=each.reason) for each in skipped)),
+        columns=(*lines.values(), *uncounted),
         history_of=history_of,
         keys=tuple(", ".join(leaf.name for leaf in each) for each in together),
         layout=_layout(table, found),
@@ -163,7 +164,7 @@ def _by_time(table: Table, found: Answer) -> tuple[str, History] | None:
         return None
     try:
         groups = [each for each in groups_of(table, found, name, None, _MOST_POINTS).groups if not each.is_mixed]
-    except PuffinError:
+    except (PuffinError, SettingsError):  # a snapshot may be older than the field and its column
         return None
     return (name, _joined({c.column.field_id: c.distinct.estimate for c in group.columns} for group in groups))
 

@@ -23,7 +23,7 @@ _UNIQUE = re.compile(r"unique\s*\(\s*(\S.*?)\s*\)")
 _FRESH = re.compile(r"fresh(?:\s*(<=?)\s*(\d+(?:\.\d+)?)\s*([smhdw]))?")
 _IN = re.compile(r"(\S+)\s+in\s+(\S+)[.:]([^\s.:]+)(?:\s*>=\s*([\d.]+)\s*%)?")
 _LISTED = re.compile(r"(\S.*?)\s+in\s*\((.*)\)", re.DOTALL)
-_BY = re.compile(r"(.*\S)\s+by\s+([\w.]+(?:(?:\[\d+\])?\([^()']*\))?)(?:\s+last\s+(\d+))?", re.DOTALL)
+_BY = re.compile(r"(.*\S)\s+by\s+([\w.]+(?:(?:\[\d+\])?\([^()']*\))?)(?:\s+last\s+(\d{1,9}))?", re.DOTALL)
 _FORMS = (
     "unique(a, b), unique from sketches, nulls(a) = 0, ndv(a) <= 5, rows > 0, ndv(a) changed < 20 %, "
     "ndv(*) changed < 20 %, a in table.b, a in ('x', 'y'), fresh < 24h"

@@ -60,7 +60,8 @@ def _flat(key: str, value: object) -> Iterator[tuple[str, str]]:
     """Texts with their keys, of nested properties and of those in JSON."""
     if isinstance(value, str) and value.lstrip()[:1] in ("{", "["):
         with suppress(ValueError, RecursionError):
-            value = json.loads(value)
+            yield from list(_flat(key, json.loads(value)))
+            return
     if isinstance(value, Mapping):
         for name, below in value.items():
             yield from _flat(f"{key}.{name}" if key else str(name), below)
