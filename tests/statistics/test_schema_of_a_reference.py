@@ -16,6 +16,7 @@ from pyiceberg.types import LongType, StringType
 
 from puffinry.catalogs import Table, load_table
 from puffinry.errors import ColumnNotFoundError, FilterError
+from puffinry.knowledge import Judge, parse_rule
 from puffinry.refresh import RefreshOptions, preview, refresh
 from puffinry.statistics import (
     OTHER_INPUTS,
@@ -98,6 +99,20 @@ def test_a_snapshot_that_is_no_head_is_counted_by_its_own_schema(
 def test_a_change_of_the_schema_makes_statistics_stale_and_a_refresh_makes_them_current(altered: Altered) -> None:
     before = refresh(no_spark, altered.open()).statistics
     assert {each.column.name: (each.ndv, each.null_count) for each in before.columns} == {"a": (5, 0), "c": (0, 5)}
+    assert answer_for(altered.open().metadata).state == "current"
+
+
+def test_a_column_that_comes_after_another_has_gone_makes_statistics_stale(
+    altered: Altered, sql_properties: dict[str, str]
+) -> None:
+    refresh(no_spark, altered.open())
+    with SqlCatalog("test", **sql_properties).load_table("db.t").update_schema() as update:
+        update.add_column("d", LongType())
+    found = answer_for(altered.open().metadata)
+    assert (found.state, [each.name for each in found.columns if each.field_id in found.without]) == ("stale", ["d"])
+    judge = Judge(altered.open(), None, 0, lambda _: altered.open())
+    assert judge(parse_rule("fresh")).result == "fail"
+    refresh(no_spark, altered.open())
     assert answer_for(altered.open().metadata).state == "current"
 
 

@@ -92,7 +92,8 @@ def snapshot_before(metadata: TableMetadata, after: str | None, limit_ms: int) -
     """
     snapshot = resolve(metadata, after)
     listed = metadata.statistics_by_snapshot
-    with_statistics = [each for each in ancestors(metadata, snapshot) if each.snapshot_id in listed]
+    there = (each for each in ancestors(metadata, snapshot) if each.snapshot_id in listed)
+    with_statistics = [each for each in there if metadata.own_schema(each)]  # else nothing says what its columns were
     found = next((each for each in with_statistics if each.timestamp_ms <= limit_ms), None)
     if found is None and [each for each in with_statistics if each is not snapshot]:
         found = with_statistics[-1]

@@ -54,7 +54,7 @@ _READABLE = ("number", "in", "listed")  # kinds of rules
 _READ_BY: tuple[Literal["sample", "values"], ...] = ("sample", "values")
 _NO_KEY = "the schema names no identifier fields"
 _MOST_NAMED = 10  # columns
-_NOUNS = {"rows": "row", "ndv": "distinct value", "nulls": "null", "values": "value"}
+_NOUNS = {"rows": "row", "ndv": "distinct value", "nulls": "null", "values": "value", "new": "new value"}
 _DEMANDS: dict[Sign, str] = {
     "<": "less than {} allowed",
     "<=": "at most {} allowed",
@@ -173,7 +173,7 @@ class Judge:
         if missed is None:
             raise PuffinError(f"{names}: sketches count values of single columns, not combinations")
         unseen = f"up to {missed / max(rows.most, 1):.1%} of them could be duplicates that the sketch does not show"
-        detail = f"{names}: {rows.most:,} rows, {unseen if missed else 'all distinct'}"
+        detail = f"{names}: {rows.most:,} rows, {f'{unseen} (95 %)' if missed else 'all distinct'}"
         return Outcome(rule.text, "pass", detail, 0, 0, missed, is_estimate=bool(missed))
 
     def _in(self, rule: Rule) -> Outcome:
@@ -230,7 +230,8 @@ class Judge:
         truth = Truth.NO if broken else Truth.UNKNOWN if unknown or mixed else Truth.YES
         is_estimate = any(each.is_estimate for each, _ in kept.values()) and truth is not Truth.UNKNOWN
         named = first_few([f"{group.name} ({_between(kept[group][1], rule)})" for group in told], _MOST_NAMED)
-        detail = f"{named or counted(len(kept), 'group')}{mixed}"
+        noun = f"{_NOUNS[rule.metric]}s"
+        detail = f"{named or counted(len(kept), 'group')}{mixed}; {noun}: {_allowed(rule)}"
         return _outcome(rule, Comparison(truth, is_estimate), detail, kept[worst][1])
 
     def _number(self, rule: Rule) -> Outcome:
@@ -276,7 +277,8 @@ class Judge:
         largest = max(changes.values(), key=lambda each: each.estimate, default=Ratio(0, 0, 0, "counted"))
         if not broken:
             detail = f"{counted(len(changes), 'column')} compared, {_allowed(rule)}"
-            return _outcome(rule, Comparison(Truth.YES), detail, largest)
+            is_decided = kept and all(each == Comparison(Truth.YES) for each in kept.values())
+            return replace(_outcome(rule, Comparison(Truth.YES), detail, largest), is_estimate=not is_decided)
         named = (f"{now[each].column.name} {then[each].ndv:,} → {now[each].ndv:,}" for each in broken)
         is_estimate = all(kept[each].is_estimate for each in broken)
         detail = f"{first_few(list(named), _MOST_NAMED)}, {_allowed(rule)}"
@@ -295,8 +297,9 @@ class Judge:
         """The same of each earlier snapshot that has any, the nearest first."""
         metadata = self.table.metadata
         before = islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None)
-        counted = (each.snapshot_id for each in before if each.snapshot_id in metadata.statistics_by_snapshot)
-        return filter(None, (self._own_columns(str(each)) for each in counted))
+        listed = (each for each in before if each.snapshot_id in metadata.statistics_by_snapshot)
+        known = (each.snapshot_id for each in listed if metadata.own_schema(each))
+        return filter(None, (self._own_columns(str(each)) for each in known))
 
 
 def _proven(table: Table, reference: str | None, column: str | None = None) -> Column:

@@ -185,10 +185,13 @@ def _answered(near: Answer, snapshot: Snapshot, schema: Schema, columns: tuple[L
 
 
 def _readable(near: Answer, schema: Schema) -> AbstractSet[int]:
-    """The columns (ids) that a reader looks for: those listed; and, where a file has all that its snapshot had, all."""
+    """The columns (ids) that a reader looks for: those listed; and, where a file has all that its snapshot had, all.
+
+    Of those that are gone since, it may have none.
+    """
     # `ALTER TABLE` adds a column without a snapshot: of that no file has any number, though nobody left it out.
     own = near.source.metadata.own_schema(near.snapshot) if near.snapshot else None
-    if own and near.listed and _counted_at_top(own) <= near.listed.keys():
+    if own and near.listed and _counted_at_top(own) & _counted_at_top(schema) <= near.listed.keys():
         return near.listed.keys() | _counted_at_top(schema)
     return near.listed.keys()
 

@@ -111,7 +111,9 @@ class ListedStatistics:
     def _listed(self, blob: StatisticsBlob, file: StatisticsFile) -> Listed:
         said = SketchProperties(blob.properties)
         if not said.is_made_by_puffinry:
-            return Listed(file, blob, blob.snapshot_id, None, self._schemas_at(blob.snapshot_id, file)[0])
+            own, *others = self._schemas_at(blob.snapshot_id, file)
+            has_it = (each for each in (own, *others) if each and set(blob.fields[:1]) <= each.field_ids)
+            return Listed(file, blob, blob.snapshot_id, None, next(has_it, own))
         computed_for = blob.snapshot_id if said.snapshot_id is None else said.snapshot_id
         if not said.is_for(self.metadata.identity):
             why = f"it was not computed for table {self.metadata.identity}, which this is"
