@@ -37,6 +37,7 @@ from puffinry.metadata.planning import LiveFile, LiveFileTable
 from puffinry.sketches import MAX_THETA
 
 COLUMNS, K, R = 100, 1 << 14, 16
+ROOM = 8 * K  # as scans have it
 SHAPES = 10  # of columns; the others repeat them
 PATH = "s3://warehouse/sales/orders/data/o_date_month=2026-11/00000-{number}-{random}-0-00001.parquet"
 
@@ -62,7 +63,7 @@ def column(shape: int, first: int, count: int) -> ColumnRecord:
     """Shape 0 has few values in every unit, the others many, each of them in about 20 units."""
     rng = np.random.default_rng((shape, first))
     values = np.random.default_rng(shape).integers(1, MAX_THETA // 50, 50 if shape == 0 else 20_000)
-    builder = LedgerBuilder(K, R)
+    builder = LedgerBuilder(K, R, room=ROOM)
     for older, chosen in enumerate(rng.integers(0, values.size, (count, 4)), start=1):
         builder.add_hashes(first + count - older, values[chosen])
     units = np.arange(first, first + count, dtype=np.int32)
@@ -109,7 +110,7 @@ def main(count: int) -> None:
         changes = match_units(units, after)
     with timed("update"):
         added = {record.field_id: record for record in partials_from_arrow(partials)}
-        wanted = [empty_record(field_id, "long", K, R) for field_id in records]
+        wanted = [empty_record(field_id, "long", K, R, ROOM) for field_id in records]
         records = refresh_ledgers(records, changes, wanted, lambda _: added)
     print(f"{'load, match and update':45} {time.process_time() - start:7.2f} s")
     with timed("fit and store"):

@@ -111,7 +111,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fail if budgets are to be held and one is not."""
+    """Fail if budgets are to be held and one is not; and where an interrupt comes after a failure."""
+    if session.testsfailed and session.exitstatus == pytest.ExitCode.INTERRUPTED:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
     if session.config.option.hold_budgets and lanes.over_budget(_durations(session.config)):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

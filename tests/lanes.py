@@ -17,12 +17,15 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import PurePath
 
 from tests.support.places import ROOT
 
 MINUTES = 45  # for all lanes of one change
+_TO_END = 120  # seconds, in which pytest names what failed
+_TESTS_FAILED = 1  # pytest's exit code
 PYTEST = ("pytest", "-n", "2", "--dist", "loadscope", "--no-loadscope-reorder", "--durations=50")
 LIGHT = "not heavy and not slow and not nightly"
 SELECTED = "(heavy or slow) and not proof and not nightly"
@@ -67,7 +70,9 @@ LANES = (
         code="pipeline/puffinry/errors.py pipeline/puffinry/own_code.py pipeline/puffinry/progress.py",
         tests="interop/clusters test_errors.py test_host_process.py test_progress.py",
     ),
-    Lane("dagster", 12, "demo", code="assets resources", tests="assets e2e resources"),
+    Lane(
+        "dagster", 12, "demo", code="assets resources pipeline/puffinry/located_yaml.py", tests="assets e2e resources"
+    ),
     Lane(
         "files",
         9,
@@ -237,11 +242,21 @@ def passes(lane: Lane, end: float = math.inf) -> bool:
                 codes.append(process.wait(None if end == math.inf else max(0, end - time.monotonic())))
             except subprocess.TimeoutExpired:
                 say(f"==== {lane.name}: it took too long and is left for the night")
-                os.killpg(process.pid, signal.SIGKILL)
+                codes.append(_ended(process) == _TESTS_FAILED)
             except BaseException:
                 os.killpg(process.pid, signal.SIGINT)
                 raise
     return not any(codes)
+
+
+def _ended(process: "subprocess.Popen[bytes]") -> int:
+    """The exit code of what is interrupted, and killed where that takes long; pytest says by it what failed before."""
+    process.send_signal(signal.SIGINT)
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(_TO_END)
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    return process.wait()
 
 
 def say(line: str) -> None:

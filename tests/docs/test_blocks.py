@@ -27,7 +27,7 @@ ELSEWHERE = (
     "dagster-daemon run",
     "make demo",  # tests/assets/test_demo.py
     "make ui",  # tests/e2e/conftest.py
-    "make check",  # .ci/run
+    "make check",  # quick lint and tests, of which .ci/run runs more
     "make test",
 )
 

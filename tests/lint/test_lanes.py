@@ -3,10 +3,15 @@
 import re
 import sys
 import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest import mock
 
 import pytest
 
 from tests import lanes
+from tests.conftest import pytest_sessionfinish
 from tests.lanes import BUDGETS, LANES, Lane, called_for, folder_of, is_below, over_budget, seconds_by_folder
 from tests.support.places import ROOT
 
@@ -64,6 +69,24 @@ def test_a_lane_that_takes_too_long_is_left_for_the_night(
     monkeypatch.setattr(Lane, "commands", lambda _: [["sleep", "60"]])
     assert lanes.passes(LANES[0], time.monotonic())
     assert "left for the night" in capsys.readouterr().out
+
+
+def test_a_lane_that_takes_too_long_after_a_test_has_failed_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    started = tmp_path / "started"
+    interrupted = (
+        "import signal, sys, time, pathlib; signal.signal(signal.SIGINT, lambda *_: sys.exit(1));"
+        f"pathlib.Path({str(started)!r}).touch(); time.sleep(60)"
+    )
+    monkeypatch.setattr(Lane, "commands", lambda _: [[sys.executable, "-c", interrupted]])
+
+    assert not lanes.passes(LANES[0], time.monotonic() + 2)
+    assert started.exists()
+    session: Any = SimpleNamespace(testsfailed=1, exitstatus=pytest.ExitCode.INTERRUPTED, config=mock.MagicMock())
+    session.config.option.hold_budgets = False
+    pytest_sessionfinish(session)
+    assert session.exitstatus == lanes._TESTS_FAILED
 
 
 def test_what_ci_asks_for_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
