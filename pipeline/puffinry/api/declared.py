@@ -3,10 +3,12 @@
 import json
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puffinry import refresh as analysis
+from puffinry.api.statistics import checked
 from puffinry.catalogs import Table, table_named
 from puffinry.errors import SettingsError
 from puffinry.knowledge import (
@@ -46,9 +48,11 @@ def check(  # noqa: PLR0913  keywords, one for each option of the command
     by reading the test's columns. Raises SettingsError for a file that cannot be read or is neither; a test whose table
     cannot be read is an unknown verdict with its reason.
     """
-    path = dbt if contract is None else contract
+    path = checked(dbt if contract is None else contract, str | PathLike | None, "a path")
     if path is None or (dbt is not None and contract is not None):
         raise SettingsError("name a manifest of dbt, or a contract")
+    if isinstance(select, str):
+        raise SettingsError(f"expected a list of names of tests, not {select!r}")
     session = start_session if spark is None else lambda: spark
 
     def opened(name: str) -> Table:

@@ -234,7 +234,8 @@ class Table:
         PuffinError where the snapshot has no statistics with a ledger; SettingsError for what files cannot be grouped
         by; SnapshotNotFoundError, ColumnNotFoundError, MetadataError; with `read` ScanError, ClusterError.
         """
-        if last < 1:
+        checked(by, str, "what groups files: 'partition', a partition field or 'file'")
+        if checked(last, Integral, "a number of groups") < 1:
             raise SettingsError(f"last is {last}, expected 1 group or more")
         reader = knowledge.Reader(start_session if spark is None else lambda: spark) if read else None
         return knowledge.groups_of(*self._at(reference), by, _names(columns), last, reader)
@@ -307,7 +308,9 @@ def open_table(
         if catalog is not None:
             raise SettingsError("a path is the location of a table: leave out `catalog`")
         table = path.abspath(table)
-    elif not isinstance(table, str | tuple):
+    elif isinstance(table, tuple):
+        _names(table)
+    elif not isinstance(table, str):
         checked(table, imported("pyiceberg.table").Table, "an identifier, a location or a table of PyIceberg's")
         if catalog is not None:
             raise SettingsError("a table of PyIceberg's has its catalog: leave out `catalog`")

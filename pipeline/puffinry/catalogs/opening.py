@@ -27,6 +27,8 @@ def catalog_named(catalog: "str | Catalog | None", properties: Mapping[str, str]
     """
     if catalog is None or isinstance(catalog, str):
         return open_catalog(catalog, **(properties or {}))
+    if not hasattr(catalog, "load_table"):
+        raise SettingsError(f"expected the name of a catalog, or an opened one of PyIceberg's, not {catalog!r:.80}")
     if properties:
         raise SettingsError(f"catalog {catalog.name} is open already: give the properties where it is opened")
     remember(catalog.properties, lasting=True)
@@ -54,7 +56,7 @@ def open_catalog(name: str | None = None, **properties: str) -> "Catalog":
     except PuffinryError:
         raise
     except Exception as error:
-        raise _translated(error, whom, name) from None
+        raise _translated(error, whom, {**configured(name), **properties}, name) from None
     remember(catalog.properties, lasting=True)  # a REST server adds its own
     return catalog
 
@@ -71,7 +73,7 @@ def _check_database(catalog: str, uri: str) -> None:
         raise CatalogUnavailableError(f"{catalog}: the database {path} does not exist; check its address")
 
 
-def _translated(error: Exception, catalog: str, name: str | None) -> PuffinryError:
+def _translated(error: Exception, catalog: str, properties: Mapping[str, str], name: str | None) -> PuffinryError:
     from requests import exceptions  # noqa: PLC0415  takes a moment
 
     # Of a REST server that is down, or cannot serve now; other kinds send no request when they are opened.
@@ -80,9 +82,9 @@ def _translated(error: Exception, catalog: str, name: str | None) -> PuffinryErr
     # PyIceberg shows all properties, secrets included, where it finds no type among them, or names an option of its own
     # command line where it finds nothing at all.
     is_missing = isinstance(error, ValueError) and ("properties" in str(error) or "URI missing" in str(error))
-    if is_missing and not configured(name):
+    if is_missing and not properties:
         return SettingsError(not_configured(name))
-    scheme, *_ = str(configured(name).get("uri", "")).partition("://")
+    scheme, *_ = str(properties.get("uri", "")).partition("://")
     lacking = getattr(error.__cause__, "name", None)
     # Of any other database, too, PyIceberg names the extras for SQLite and PostgreSQL.
     is_of_sql = isinstance(error, NotInstalledError) and "[sql-" in str(error)
