@@ -9,6 +9,7 @@ import io
 import os
 import shutil
 from collections.abc import Iterable, Iterator
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,28 +62,31 @@ class Grid:
         spare: Iterable[str] = (),
         prose: Iterable[str] = (),
         rows: Iterable[tuple[Cell, ...]] = (),
+        elsewhere: str = ", or --json,",
     ) -> None:
         """With `texts` to the left, `numbers` to the right; a row has a cell for each.
 
         `spare`: the columns that may be left out on a narrow screen, in this order; after them go the last numbers.
-        `prose`: those whose cells are sentences, which may go over several lines.
+        `prose`: those whose cells are sentences, which may go over several lines. `elsewhere`: what else shows all.
         """
         self.title = title
         self._numbers, self._prose = tuple(numbers), frozenset(prose)
         spare = tuple(spare)
         self._spare = (*spare, *(name for name in self._numbers[:0:-1] if name not in spare))
         self._names = (*texts, *self._numbers)
-        self._rows = list(rows)
+        self._rows, self._elsewhere = list(rows), elsewhere
 
     def add_row(self, *cells: Cell) -> None:
         """One more line: a cell for each column."""
         self._rows.append(cells)
 
     def __str__(self) -> str:
-        """As it is printed on this terminal, or where there is none."""
+        """As it is printed on this terminal, or where there is none, by Python, which has no options."""
+        plain = copy(self)
+        plain._elsewhere = ""
         screen = PlainConsole(file=io.StringIO(), width=shutil.get_terminal_size((_UNBOUNDED, 0)).columns)
         with screen.capture() as captured:
-            screen.print(self)
+            screen.print(plain)
         return "\n".join(line.rstrip() for line in captured.get().splitlines()).strip("\n")
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Table | Text]:
@@ -105,7 +109,7 @@ class Grid:
         yield table
         if left_out:
             names = ", ".join(name for name in self._names if name in left_out)
-            yield Text(f"a wider screen, or --json, shows {names}", style="dim")
+            yield Text(f"a wider screen{self._elsewhere} shows {names}", style="dim")
 
     def _fitting(self, screen: int) -> tuple[set[str], bool]:
         if self._width(set(), screen // 2, shortened=False) <= screen:

@@ -105,7 +105,7 @@ def test_what_expires_soon_is_a_warning_and_no_fault(shop: dict[str, str]) -> No
     with table.transaction() as change:
         change.set_properties({"history.expire.max-snapshot-age-ms": "1"})
     done = run("verify", "n.t", "--catalog", "shop")
-    assert (done.code, done.text.splitlines()[-1]) == (0, "n.t: 1 statistics file examined, no faults, 1 warning")
+    assert (done.code, done.text.splitlines()[-1]) == (0, "n.t: 1 statistics file examined, no findings, 1 warning")
 
 
 def test_yes_without_clean_is_wrong_usage() -> None:

@@ -160,7 +160,8 @@ class Statistics:
         return profile_html(self._profile())
 
     def __str__(self) -> str:
-        title = f"{self.table}, snapshot {self.snapshot_id}: {freshness_text(self.answer)}"
+        snapshot = "" if self.snapshot_id is None else f", snapshot {self.snapshot_id}"
+        title = f"{self.table}{snapshot}: {freshness_text(self.answer)}"
         return str(listed_table(title, self.columns, self.snapshot_id or 0))
 
 

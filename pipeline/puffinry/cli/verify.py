@@ -94,10 +94,10 @@ def _print(table: str, found: Verification, audited: Audit | None) -> None:
             listing.add_row(kind, finding.path, finding.detail)
         results.print(listing)
     examined = counted(found.files, "statistics file")
-    faults = counted(_left(found), "fault") if _left(found) else "no faults"
+    findings = counted(_left(found), "finding") if _left(found) else "no findings"
     expiring = sum(each.kind is Kind.EXPIRING for each in found.findings)
     warnings = f", {counted(expiring, 'warning')}" if expiring else ""
-    results.print(f"{table}: {examined} examined, {faults}{warnings}")
+    results.print(f"{table}: {examined} examined, {findings}{warnings}")
     if audited is not None and audited.snapshot_id is None:
         results.print("nothing to audit: no statistics file has a ledger")
     elif audited is not None:

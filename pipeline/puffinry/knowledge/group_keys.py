@@ -68,7 +68,7 @@ def _fields(table: Table, schema: Schema, by: str) -> Sequence[PartitionField]:
         if not isinstance(field.transform, VoidTransform) and field.source_id in schema.field_ids
     ]
     if not fields:
-        raise SettingsError("the table is not partitioned; its files can be grouped with --by file")
+        raise SettingsError("the table is not partitioned; its files can be grouped by file")
     if by == PARTITION:
         return fields
     names = {field: (field.name, *_texts_of(field, schema)) for field in fields}

@@ -99,7 +99,7 @@ def check_key(
         snapshot = resolve(table.metadata, reference)
         schema = table.metadata.read_schema(reference)
         if columns is None and not schema.identifier_field_ids:
-            raise SettingsError("the schema names no identifier fields: name the columns of the key with --columns")
+            raise SettingsError("the schema names no identifier fields: name the columns of the key")
         leaves = columns_named(schema, frozenset(schema.identifier_field_ids) if columns is None else columns)
         for leaf in leaves:
             if not has_one_value_a_row(leaf_paths(schema)[leaf.field_id]):

@@ -76,7 +76,7 @@ class Survey:
 
     def grid(self, name: str) -> Grid:
         """The columns with their bounds, for people, under a name of the table."""
-        title = f"{name}, snapshot {self.snapshot_id}"
+        title = f"{name}, " + ("no snapshot yet" if self.snapshot_id is None else f"snapshot {self.snapshot_id}")
         rows = [(column.name, str(column.type), d.why, f"{d.low:,}", d.most) for column, d in self.columns]
         numbers = "at least", "at most"
         return Grid("column", "type", "why", numbers=numbers, title=title, prose=["why"], rows=rows)

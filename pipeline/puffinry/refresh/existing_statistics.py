@@ -61,13 +61,12 @@ def with_uncommitted(table: Table, found: Answer, options: RefreshOptions, worth
     def requested(file: StatisticsFile | None) -> int:
         return len(found.asked & found.source.own(file, file.snapshot_id, found.lg_k)) if file else 0
 
-    useful = dict[int, StatisticsFile]()
+    metadata, useful = found.source.metadata, dict[int, StatisticsFile]()
     for file in _uncommitted(table):
-        best = useful.get(file.snapshot_id) or table.metadata.statistics_by_snapshot.get(file.snapshot_id)
+        best = useful.get(file.snapshot_id) or metadata.statistics_by_snapshot.get(file.snapshot_id)
         if requested(file) > requested(best):
             useful[file.snapshot_id] = file
-    metadata = table.metadata.with_statistics(*useful.values())
-    return replace(found, source=ListedStatistics(metadata)) if useful else found
+    return replace(found, source=ListedStatistics(metadata.with_statistics(*useful.values()))) if useful else found
 
 
 def _uncommitted(table: Table) -> Iterator[StatisticsFile]:

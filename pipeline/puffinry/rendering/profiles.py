@@ -54,7 +54,7 @@ def profile_screen(profile: TableProfile) -> Group:
     """The same on a screen."""
     texts = "column", "type", "key", "minimum", "maximum", _plotted(profile)
     spare = texts[-1], "type", "of values", "key", "maximum", "minimum"
-    grid = Grid(*texts, numbers=("nulls", "distinct", "of values"), spare=spare)
+    grid = Grid(*texts, numbers=("nulls", "distinct", "of values"), spare=spare, elsewhere=", or --html,")
     for each in profile.columns:
         shares = _share(each.null_share), _distinct(each), _share(each.distinct_share)
         ends = _end(each.least, "≥"), _end(each.most, "≤")

@@ -4,11 +4,14 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from puffinry.grids import Either, Grid
-from puffinry.refresh import ScanSummary
 from puffinry.statistics import Answer, Column, Count, Ratio
 from puffinry.wording import counted, moment, size_text
+
+if TYPE_CHECKING:
+    from puffinry.refresh import ScanSummary
 
 _NUMBERS = "distinct", "95 % bounds", "values", "nulls"
 _SPARE = "type", "values", "nulls"
@@ -134,7 +137,7 @@ def _numbers(column: Column, bounds: str | Either) -> tuple[str | Either, ...]:
     return f"{column.ndv:,}", bounds, count_text(column.value_count), count_text(column.null_count)
 
 
-def scan_line(scan: ScanSummary) -> str:
+def scan_line(scan: "ScanSummary") -> str:
     """What was read, in a sentence."""
     share = f" ({100 * scan.bytes_read / scan.bytes_total:.1f} %)" if scan.bytes_read < scan.bytes_total else ""
     return (
