@@ -73,7 +73,7 @@ def _check_database(catalog: str, uri: str) -> None:
         raise CatalogUnavailableError(f"{catalog}: the database {path} does not exist; check its address")
 
 
-def _translated(error: Exception, catalog: str, properties: Mapping[str, str], name: str | None) -> PuffinryError:
+def _translated(error: Exception, catalog: str, properties: Mapping[str, object], name: str | None) -> PuffinryError:
     from requests import exceptions  # noqa: PLC0415  takes a moment
 
     # Of a REST server that is down, or cannot serve now; other kinds send no request when they are opened.
