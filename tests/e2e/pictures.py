@@ -39,9 +39,9 @@ def profile() -> None:
         page_file = Path(folder, "profile.html")
         page_file.write_text(table.statistics().to_html())
         with window(page_file.as_uri()) as page:
-            page.set_viewport_size({"width": 1000, "height": 470})
+            page.set_viewport_size({"width": 1000, "height": 100})
             page.goto(page_file.as_uri())
-            page.screenshot(path=IMAGES / "profile.png")
+            page.screenshot(path=IMAGES / "profile.png", full_page=True)
 
 
 def orders_of_day(day: int, rows: int) -> pa.Table:
