@@ -42,7 +42,7 @@ class LocatedYaml(yaml.SafeLoader):
         return f"{self.path}:{node.start_mark.line + 1 if node else 1}"
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        """Unlike YAML's other readers, which let the later of two equal keys win in silence."""
+        """Unlike YAML's other readers, which let the later of two equal keys win in silence, raises SettingsError."""
         keys: set[str] = set()
         for key in (key for key, _ in node.value if isinstance(key, yaml.ScalarNode)):
             if key.value in keys:

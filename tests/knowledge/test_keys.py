@@ -94,7 +94,7 @@ def test_the_identifier_fields_are_the_key_where_none_is_named(shop: SqlCatalog)
     table.append(pa.table({"a": pa.array([1, 2, 1], pa.int32()), "b": ["x", "y", "z"]}, table.schema().as_arrow()))
     assert checked(shop).example == {"a": 1}
     made(shop, ids(0, 1), name="u")
-    with pytest.raises(SettingsError, match="--columns"):
+    with pytest.raises(SettingsError, match="name the columns of the key"):
         checked(shop, name="u")
 
 
