@@ -197,12 +197,16 @@ def test_two_sketches_of_one_field_come_along_as_one(sql_table: Table, line: tup
     assert [blob.fields for blob, _ in stored(sql_table, entry)] == [(1,), (2,)]
 
 
-def after_a_compaction(table: Table, specs: int = 1, *, is_wrong: bool = False) -> None:
-    """As if the second snapshot had changed no rows, or said so, in a table with as many partition specs."""
+def after_a_compaction(table: Table, specs: int = 1, lists: tuple[int, int] = (0, 0)) -> None:
+    """As if the second snapshot had changed no rows, or said so, in a table with as many partition specs.
+
+    The two have the manifest lists of these snapshots, of which the second has more rows.
+    """
     document = json.loads(table.metadata.to_bytes())
     document["snapshots"][1]["summary"]["operation"] = "replace"
-    if not is_wrong:
-        document["snapshots"][1]["manifest-list"] = document["snapshots"][0]["manifest-list"]
+    made = [each["manifest-list"] for each in document["snapshots"]]
+    for snapshot, number in zip(document["snapshots"], lists, strict=True):
+        snapshot["manifest-list"] = made[number]
     document["partition-specs"] += [{"spec-id": number, "fields": []} for number in range(1, specs)]
     swap(table, TableVersion(table.metadata_location, table.metadata), TableMetadata.from_document(document, "changed"))
 
@@ -234,11 +238,12 @@ def test_hive_s_statistics_stay_where_a_compaction_may_have_moved_rows_to_other_
     assert kinds(committed(sql_table.reload(), line[1], 2)) == {(THETA_SKETCH, (2,))}
 
 
+@pytest.mark.parametrize("lists", [(0, 1), (1, 0)], ids=["more", "fewer"])
 def test_hive_s_statistics_stay_where_what_is_said_to_be_a_compaction_changed_rows(
-    sql_table: Table, line: tuple[int, int]
+    sql_table: Table, line: tuple[int, int], lists: tuple[int, int]
 ) -> None:
     list_statistics(sql_table, others_statistics(sql_table, line[0], [Blob(HIVE, [1], line[0], 1, b"thrift")]))
-    after_a_compaction(sql_table.reload(), is_wrong=True)
+    after_a_compaction(sql_table.reload(), lists=lists)
     assert kinds(committed(sql_table.reload(), line[1], 2)) == {(THETA_SKETCH, (2,))}
 
 
