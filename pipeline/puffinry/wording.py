@@ -11,6 +11,9 @@ from puffinry.secrets import redacted
 _CONTROL = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
 )
+_EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
+# The first and the last date there is, in ms since 1970.
+_EARLIEST, _LATEST = ((each.replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND for each in (datetime.min, datetime.max))
 MILLISECONDS = {"s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}
 
 
@@ -32,9 +35,7 @@ def milliseconds(age: str) -> int | None:
 
 def moment(timestamp_ms: int) -> datetime:
     """A moment, in ms since 1970; what is before the first date there is, or after the last, is that date."""
-    epoch, millisecond = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
-    first, last = ((each.replace(tzinfo=UTC) - epoch) // millisecond for each in (datetime.min, datetime.max))
-    return epoch + min(max(timestamp_ms, first), last) * millisecond
+    return _EPOCH + min(max(timestamp_ms, _EARLIEST), _LATEST) * _MILLISECOND
 
 
 def counted(count: int, noun: str) -> str:

@@ -14,7 +14,6 @@ from puffinry.cli.choosing import Choice, report_failures
 from puffinry.cli.output import AsJson, print_error, print_json, printable, progress_bar, results, wrong_usage
 from puffinry.cli.spark import LazySession
 from puffinry.cli.targets import All, Catalog, Tables
-from puffinry.errors import SettingsError
 from puffinry.grids import Grid
 from puffinry.knowledge import Judge, Outcome, Reader, Rule, parse_rule
 from puffinry.located_yaml import LocatedYaml
@@ -84,11 +83,10 @@ def _wanted(texts: Sequence[str], file: Path | None) -> Mapping[str, Sequence[Ru
     """The rules by table or pattern; `*`: of all tables."""
     wanted = {"*": [_parsed(text) for text in texts]} if texts else {}
     try:
-        said = LocatedYaml(file.read_bytes(), file).document if file else []
+        with wrong_usage():
+            said = LocatedYaml(file.read_bytes(), file).document if file else []
     except OSError as error:
         raise typer.BadParameter(f"{file} cannot be read: {error}") from None
-    except SettingsError as error:
-        raise typer.BadParameter(str(error)) from None
     for name, rules in said.items() if isinstance(said, dict) else [("*", said)]:
         if not isinstance(rules, list) or not all(isinstance(each, str) for each in rules):
             raise typer.BadParameter(f"{file}: {name}: expected a list of rules, such as [unique(id), nulls(id) = 0]")
