@@ -6,7 +6,6 @@ The table goes to docs/guarantees.md row by row: a run that is stopped keeps wha
 """
 
 import argparse
-import os
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -21,7 +20,7 @@ from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
 from benchmarks.chapters import measured_by, write_figures
-from benchmarks.common import ICEBERG, machine
+from benchmarks.common import ICEBERG, LOAD_AT_START, machine
 from puffinry.catalogs import load_table
 from puffinry.spark import start_session
 from tests.support.contention import (
@@ -45,7 +44,7 @@ PAGE = DOCS / "guarantees.md"
 BEGIN = measured_by("python -m benchmarks.commits")
 _WRITERS, _APPENDERS, _APPENDS = 8, 2, 10
 _INTRODUCTION = """Measured on {machine}, {started},
-with a load average of {load:.1f}.
+with a load average of {load:.1f} at the start.
 
 {writers} processes commit statistics to one snapshot of a table, {commits} times each, always of another column:
 every commit has to keep all earlier ones. Beside them {appenders} processes append rows with PyIceberg and
@@ -167,7 +166,7 @@ def main() -> None:
     page = _INTRODUCTION.format(
         machine=machine(),
         started=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
-        load=os.getloadavg()[0],
+        load=LOAD_AT_START,
         writers=_WRITERS,
         commits=commits,
         appenders=_APPENDERS,

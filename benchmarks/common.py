@@ -1,4 +1,4 @@
-"""What the benchmarks on TPC-H lineitem share: the scale, a session with Iceberg Java, the rows, the machine's name."""
+"""What benchmarks share: the scale, a session with Iceberg Java, the rows, what was measured and on which machine."""
 
 import argparse
 import os
@@ -13,9 +13,12 @@ from pathlib import Path
 from pyspark.sql import DataFrame, SparkSession
 
 from puffinry.spark import start_session
+from tests.support.places import ROOT
 
 ICEBERG = "1.11.0"
 LINEITEM = "bench.tpch.lineitem"
+LOAD_AT_START = os.getloadavg()[0]  # of the last minute: what is measured loads the machine itself
+CODE = ("pipeline", "resources", "assets", "benchmarks")
 
 
 def scale_asked_for(description: str | None) -> float:
@@ -61,4 +64,14 @@ def generated_lineitem(spark: SparkSession, folder: Path, scale: float) -> DataF
 def machine() -> str:
     lines = Path("/proc/cpuinfo").read_text().splitlines()
     model = next((line.split(":")[1].strip() for line in lines if "model name" in line), "")
-    return f"{os.cpu_count()} cores of {model or platform.processor()}, Python {platform.python_version()}"
+    return f"{os.cpu_count()} cores of {model or platform.processor()}, Python {platform.python_version()}, {commit()}"
+
+
+def commit() -> str:
+    """What is measured; pages that figures were written into already are no changes."""
+
+    def git(*arguments: str) -> str:
+        return subprocess.check_output(["git", *arguments], cwd=ROOT, text=True).strip()
+
+    changes = " + changes" if git("status", "--porcelain", "--", *CODE) else ""
+    return f"commit {git('rev-parse', '--short', 'HEAD')}{changes}"

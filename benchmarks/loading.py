@@ -6,7 +6,6 @@ Each is loaded as a code server does it, in a process of its own three times, of
 to a chapter of docs/dagster-deployment.md.
 """
 
-import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +16,7 @@ import dagster as dg
 
 from benchmarks.bare_location import bare_definitions
 from benchmarks.chapters import measured_by, write_figures
-from benchmarks.common import machine
+from benchmarks.common import LOAD_AT_START, machine
 from benchmarks.many_tables import MEASURE, PAGE, Seconds, Stopwatch, make_tables, measured
 from puffinry_assets.definitions import definitions
 
@@ -44,7 +43,7 @@ def measure(folder: str) -> None:
 def chapter(tables: int, tries: Sequence[Seconds]) -> Iterator[str]:
     """The figures as Markdown."""
     yield f"Loading {tables:,} tables, the best of {len(tries)} times, on {machine()},"
-    yield f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, with a load average of {os.getloadavg()[2]:.1f}:"
+    yield f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, with a load average of {LOAD_AT_START:.1f} at the start:"
     yield ""
     yield "| | time | CPU |"
     yield "|---|---:|---:|"

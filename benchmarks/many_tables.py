@@ -27,7 +27,7 @@ from pyiceberg.catalog import load_catalog
 from pyiceberg.catalog.sql import SqlCatalog
 
 from benchmarks.chapters import measured_by, write_figures
-from benchmarks.common import machine
+from benchmarks.common import LOAD_AT_START, machine
 from puffinry_assets.definitions import definitions
 from puffinry_assets.runs import requests as run_requests
 from puffinry_resources import CatalogResource
@@ -162,7 +162,7 @@ def chapter(tables: int, on_sqlite: Seconds, on_postgres: Seconds) -> Iterator[s
     """The figures as Markdown."""
     yield f"{tables:,} tables of two columns and a thousand rows, {TABLES_PER_RUN} in a run, all on SQLite or"
     yield f"PostgreSQL; on {machine()}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC,"
-    yield f"with a load average of {os.getloadavg()[2]:.1f}:"
+    yield f"with a load average of {LOAD_AT_START:.1f} at the start:"
     yield ""
     yield "| | SQLite | CPU | PostgreSQL | CPU |"
     yield "|---|---:|---:|---:|---:|"

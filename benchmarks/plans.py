@@ -45,7 +45,7 @@ def main() -> None:
     asked = arguments.parse_args()
     with tempfile.TemporaryDirectory(prefix="puffinry-plans-") as folder, trino(Path(folder), SIZE) as server:
         suites = [measure(server, schema, Path(folder), asked.scale, asked.rounds) for schema in TITLES]
-        write(Results(asked.scale, asked.rounds, suites, os.getloadavg()[2], f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"))
+        write(Results(asked.scale, asked.rounds, suites, f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"))
 
 
 def measure(server: Trino, schema: str, folder: Path, scale: float, rounds: int) -> Suite:

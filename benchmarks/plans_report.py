@@ -11,7 +11,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from benchmarks.chapters import measured_by, write_figures
-from benchmarks.common import machine
+from benchmarks.common import LOAD_AT_START, machine
 from tests.support.places import DOCS, ROOT
 from tests.support.servers.trino import VERSION
 
@@ -90,13 +90,13 @@ class Results:
     scale: float
     rounds: int
     suites: Sequence[Suite]
-    load: float
     finished: str
 
     def __str__(self) -> str:
         return (
-            f"On {machine()},\n{self.finished}, with a load average of {self.load:.1f}: Trino {VERSION} on one node,\n"
-            f"scale factor {self.scale:g}, medians of {self.rounds} rounds, in turn with and without counts."
+            f"On {machine()},\n{self.finished}, with a load average of {LOAD_AT_START:.1f} at the start:\n"
+            f"Trino {VERSION} on one node, scale factor {self.scale:g},\n"
+            f"medians of {self.rounds} rounds, in turn with and without counts."
         )
 
 

@@ -24,7 +24,7 @@ from statistics import median
 import pyarrow.parquet as pq
 
 from benchmarks.chapters import measured_by, write_figures
-from benchmarks.common import machine
+from benchmarks.common import LOAD_AT_START, machine
 from benchmarks.speed import kept_as_it_was
 from benchmarks.tables import BenchmarkTable, Workshop, is_written, parts, plain_strings, tables
 from benchmarks.warehouse import data_files
@@ -208,7 +208,8 @@ def main() -> None:
     arguments.add_argument("--scale", type=float, default=1)
     given = arguments.parse_args()
     folder = given.folder.absolute()
-    text = [f"Measured on {machine()}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC, with a load average of {{load:.1f}}."]
+    started = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, with a load average of {LOAD_AT_START:.1f} at the start"
+    text = [f"Measured on {machine()}, {started}."]
     small = small_table(folder)
     with kept_as_it_was(Path(small, "metadata")), tempfile.TemporaryDirectory() as caches:
         subprocess.run([PUFFINRY, "analyze", small], check=True, capture_output=True)
@@ -220,7 +221,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as caches:
         first = first_on_a_machine([str(Workshop(folder).location(name)) for name in eight], caches)
         text += ["", "### The 8 TPC-H tables, SF 1, in one call", "", *rows_of(folder, eight, first)]
-    figures = "\n".join(text).format(load=os.getloadavg()[2])
+    figures = "\n".join(text)
     print(figures)
     write_figures(PAGE, BEGIN, figures)
 

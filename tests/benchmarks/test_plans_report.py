@@ -40,7 +40,7 @@ def results() -> Results:
         measured("q4", (1.0, 0.9), (BEFORE, AFTER)),  # less than what chance gives
         measured("q5", (0.3, 0.3), (BEFORE, BEFORE), differed=0.12),
     ]
-    return Results(1.0, 3, [Suite("TPC-H", 8, queries, 6, (20.0, 10.0))], 0.5, "today")
+    return Results(1.0, 3, [Suite("TPC-H", 8, queries, 6, (20.0, 10.0))], "today")
 
 
 def test_an_outline_has_joins_and_tables_as_they_stand_in_each_other() -> None:
