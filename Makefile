@@ -130,10 +130,11 @@ docs: .venv/.ready
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # Side by side with others in one run, for docs/benchmarks.md and the README; SCALE is that of the TPC-H rows, BENCH where
-# the tables are kept for the next time. Quiet machines tell more.
+# the tables are kept for the next time, BESIDE the other checkouts of Puffinry that run beside this one, as in
+# BESIDE="before=/path first=/path". Quiet machines tell more.
 BENCH ?= bench
 bench: .venv/.ready
-	$(BIN)/python -m benchmarks $(BENCH) --scale $(or $(SCALE),1)
+	$(BIN)/python -m benchmarks $(BENCH) --scale $(or $(SCALE),1) $(BESIDE:%=--beside %)
 	$(BIN)/python -m benchmarks.processes $(BENCH) --scale $(or $(SCALE),1)
 	$(BIN)/python -m benchmarks.kernels
 	$(BIN)/python -m benchmarks.snappy_framing

@@ -2,6 +2,7 @@
 
     make bench                       # lineitem at scale 1
     make bench SCALE=10 BENCH=/data  # and at scale 10; the tables are kept in BENCH for the next time
+    make bench BESIDE="before=/path" # with another checkout of Puffinry as one more contender, or several
 
 Every contender has a process of its own, runs once first (the first job of its session) and then in turn with the
 others as often as its speed allows; the median of these counts. Spark's start is left out on every side. What was
@@ -23,15 +24,16 @@ from typing import Any
 
 import duckdb
 
-from benchmarks.common import machine
+from benchmarks.checkouts import checkout
+from benchmarks.common import LOAD_AT_START, machine
 from benchmarks.contenders import PUFFINRY, TITLES, contenders_for
-from benchmarks.measuring import Contender, Estimate, Measured
+from benchmarks.measuring import Contender, Estimate, Measured, Prepare
 from benchmarks.speed_report import RESULTS, write_report
 from benchmarks.tables import BenchmarkTable, tables
 from benchmarks.warehouse import data_files, location
 
-ROUNDS = 3
-PATIENCE = 25  # seconds that a contender may take for its rounds after the first; one is always run
+ROUNDS = 5
+PATIENCE = 65  # seconds that a contender may take for its rounds after the first; one is always run
 
 
 def main() -> None:
@@ -39,35 +41,41 @@ def main() -> None:
     arguments.add_argument("folder", type=Path)
     arguments.add_argument("--scale", type=float, default=1)
     arguments.add_argument("--only", nargs="*", help="names of tables; nothing is written then")
+    arguments.add_argument("--beside", type=labelled, action="append", default=[], metavar="LABEL=PATH")
     given = arguments.parse_args()
     folder = given.folder.absolute()
+    beside = {f"Puffinry at {label}": checkout(path) for label, path in given.beside}
+    about = {"machine": machine(), "load_at_start": LOAD_AT_START, "titles": TITLES | {name: name for name in beside}}
     made = [sys.executable, "-m", "benchmarks.tables", str(folder), "--scale", str(given.scale)]
     subprocess.run(made, check=True)
     measured: list[dict[str, Any]] = []
     for table in tables(given.scale):
         if table.name in (given.only or [table.name]):
-            measured.append(measure(folder, table))
+            measured.append(measure(folder, table, beside))
             if not given.only:  # what was measured stays, if the rest is not waited for
-                RESULTS.write_text(json.dumps(results_of(measured), indent=1) + "\n")
-                write_report(results_of(measured))
+                RESULTS.write_text(json.dumps(about | results_of(measured), indent=1) + "\n")
+                write_report(about | results_of(measured))
     if given.only:
-        print(json.dumps(results_of(measured), indent=1))
+        print(json.dumps(about | results_of(measured), indent=1))
+
+
+def labelled(text: str) -> tuple[str, Path]:
+    label, path = text.split("=", 1)
+    return label, Path(path)
 
 
 def results_of(measured: list[dict[str, Any]]) -> dict[str, Any]:
     return {
-        "machine": machine(),
-        "titles": TITLES,
         "finished": f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC",
-        "load": os.getloadavg()[2],
+        "load_at_end": os.getloadavg()[2],
         "tables": measured,
     }
 
 
-def measure(folder: Path, table: BenchmarkTable) -> dict[str, Any]:
+def measure(folder: Path, table: BenchmarkTable, beside: dict[str, Prepare]) -> dict[str, Any]:
     print(f"{table.title}, by {table.writer}", file=sys.stderr)
     files = data_files(folder, table.name)
-    runs, estimates = race(folder, table)
+    runs, estimates = race(folder, table.name, contenders_for(table.name) | beside)
     found = {
         "name": table.name,
         "title": table.title,
@@ -81,16 +89,18 @@ def measure(folder: Path, table: BenchmarkTable) -> dict[str, Any]:
     return found
 
 
-def race(folder: Path, table: BenchmarkTable) -> tuple[dict[str, list[Measured]], tuple[Estimate, ...]]:
+def race(
+    folder: Path, table: str, prepared: dict[str, Prepare]
+) -> tuple[dict[str, list[Measured]], tuple[Estimate, ...]]:
     contenders: dict[str, Contender] = {}
     runs: dict[str, list[Measured]] = {}
     try:
         for number in range(1 + ROUNDS):
-            for name, prepare in contenders_for(table.name).items():
+            for name, prepare in prepared.items():
                 if name not in contenders:
-                    contenders[name] = Contender(prepare, folder, table.name)
+                    contenders[name] = Contender(prepare, folder, table)
                 if number <= 1 or number * runs[name][-1].seconds <= PATIENCE:
-                    with kept_as_it_was(location(folder, table.name) / "metadata"):
+                    with kept_as_it_was(location(folder, table) / "metadata"):
                         last = contenders[name].run()
                     runs.setdefault(name, []).append(last)
                     print(f"  {number}: {name}: {last.seconds:.2f} s, CPU {last.cpu_seconds:.2f} s", file=sys.stderr)

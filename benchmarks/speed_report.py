@@ -100,7 +100,8 @@ def seconds(value: float) -> str:
 
 def page(results: Results) -> str:
     worst = max((table["worst_error"] for table in results["tables"] if "worst_error" in table), default=0.0)
-    head = f"""Measured on {results["machine"]}, {results["finished"]}, with a load average of {results["load"]:.1f}.
+    head = f"""Measured on {results["machine"]}, {results["finished"]},
+with a load average of {results["load_at_start"]:.1f} at the start.
 
 ![Seconds for full statistics, side by side](images/speed.svg)
 

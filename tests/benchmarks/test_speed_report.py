@@ -7,13 +7,13 @@ import duckdb
 
 from benchmarks.chapters import END
 from benchmarks.contenders import ALL, ON_SPARK, PUFFINRY, TITLES, contenders_for
-from benchmarks.speed_report import BEGIN, README, draw, median, page, with_summary
+from benchmarks.speed_report import BEGIN, README, Results, draw, median, page, with_summary
 from tests.support.places import DOCS
 
 NAMES = ("lineitem_1_java", "small_1", "wide", "nested")
 
 
-def results(*, faster: float) -> dict[str, object]:
+def results(*, faster: float) -> Results:
     """As if Puffinry took a second, and everyone else `faster` times as long; first runs took a second more."""
 
     def runs(name: str) -> list[dict[str, float]]:
@@ -33,7 +33,7 @@ def results(*, faster: float) -> dict[str, object]:
         }
         for name in NAMES
     ]
-    return {"machine": "2 cores", "finished": "today", "load": 0.1, "titles": TITLES, "tables": tables}
+    return {"machine": "2 cores", "finished": "today", "load_at_start": 0.1, "titles": TITLES, "tables": tables}
 
 
 def test_the_readme_gets_the_figures_of_the_last_run_and_keeps_all_else() -> None:
@@ -53,6 +53,16 @@ def test_every_contender_is_on_the_page_with_its_version_and_in_the_plot(tmp_pat
     assert all(f"## {name[0].upper()}{name[1:]}, by Iceberg Java" in shown for name in NAMES)
     draw(results(faster=2), tmp_path / "speed.svg")
     assert (tmp_path / "speed.svg").stat().st_size > 10_000
+
+
+def test_another_checkout_has_a_row_for_each_table_and_no_bar(tmp_path: Path) -> None:
+    measured = results(faster=2)
+    measured["titles"] = TITLES | {"Puffinry at first": "Puffinry at first"}
+    for table in measured["tables"]:
+        table["contenders"]["Puffinry at first"] = table["contenders"][ON_SPARK]
+    assert page(measured).count("| Puffinry at first | 2.00 | 2.00 to 2.00 | 2.0 × |") == len(NAMES)
+    draw(measured, tmp_path / "speed.svg")
+    assert "Puffinry at first" not in (tmp_path / "speed.svg").read_text()
 
 
 def test_what_a_cluster_is_said_to_take_follows_from_the_figures_of_the_last_run() -> None:
