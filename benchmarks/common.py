@@ -15,7 +15,7 @@ from pyspark.sql import DataFrame, SparkSession
 from puffinry.spark import start_session
 from tests.support.places import ROOT
 
-ICEBERG = "1.11.0"
+ICEBERG = "1.12.0"
 LINEITEM = "bench.tpch.lineitem"
 LOAD_AT_START = os.getloadavg()[0]  # of the last minute: what is measured loads the machine itself
 CODE = ("pipeline", "resources", "assets", "benchmarks")
