@@ -12,7 +12,9 @@ import pyarrow.parquet as pq
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pyarrow import orc
 from pyiceberg.schema import Schema
+from pyiceberg.table.name_mapping import create_mapping_from_schema
 from pyiceberg.types import IcebergType, ListType, LongType, MapType, NestedField, StringType, StructType
 
 from puffinry.errors import ScanError
@@ -141,6 +143,17 @@ def test_bytes_are_counted_as_they_are_fetched(tmp_path: Path) -> None:
     list(scan_file(file, leaf_columns(schema)[0][:1], context))
     assert context.bytes_read.by_source["footers"] == 16 << 10
     assert 0.4 * path.stat().st_size < context.bytes_read.total < 0.6 * path.stat().st_size + (16 << 10)
+
+
+def test_a_long_footer_of_an_orc_file_is_fetched_once(tmp_path: Path) -> None:
+    path = tmp_path / "data.orc"
+    names = [f"c{i}" for i in range(300)]
+    orc.write_table(pa.table({name: [f"{name} " * 20] for name in names}), path)
+    schema = Schema(*(NestedField(i, name, StringType()) for i, name in enumerate(names, 1)))
+    context = ScanContext(schema, name_mapping_json=create_mapping_from_schema(schema).model_dump_json())
+    list(scan_file(LiveFile(0, str(path), "orc", path.stat().st_size, 1, 1, 0), leaf_columns(schema)[0], context))
+    assert context.bytes_read.by_source["footers"] > 2 * (16 << 10)
+    assert context.bytes_read.total < path.stat().st_size + 2 * (16 << 10)
 
 
 def test_long_columns_that_are_read_side_by_side_are_fetched_once(tmp_path: Path) -> None:

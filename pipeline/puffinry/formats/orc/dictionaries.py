@@ -1,4 +1,4 @@
-"""How many entries the dictionaries of an ORC file have: its stripes' footers say so, which no library hands out.
+"""How many entries the dictionaries of an ORC file have, and how large its footer is, which no library hands out.
 
 They are messages of Protocol Buffers, in blocks that are compressed one by one
 (https://orc.apache.org/specification/ORCv1/).
@@ -23,6 +23,15 @@ Field = int | bytes
 Message = Mapping[int, Sequence[Field]]  # all values of a field, by its number
 
 
+def tail_size(end: bytes) -> int:
+    """How many bytes the footer of a file and all behind it take, by the end of the file; raises ValueError."""
+    postscript = _postscript(end)
+    size = _number(postscript, 1) + end[-1] + 1
+    if size > _MOST_BYTES:
+        raise ValueError(f"a footer of {size} bytes")
+    return size
+
+
 class StripeFooters:
     """The footers of a file's stripes; whatever is damaged in them is a ValueError."""
 
@@ -30,7 +39,7 @@ class StripeFooters:
         """Find them in a file of `size` bytes, of which `read` gives so many from an offset."""
         self._read, self._size, self._left = read, size, _MOST_BYTES
         tail = read(max(size - _MOST_TAIL, 0), min(size, _MOST_TAIL))
-        postscript = _message(tail[-1 - tail[-1] : -1])
+        postscript = _postscript(tail)
         self._codec, footer_size = _number(postscript, 2), _number(postscript, 1)
         footer = self._message(size - 1 - tail[-1] - footer_size, footer_size)
         stripes = [_message(stripe) for stripe in footer.get(3, ())]
@@ -52,6 +61,12 @@ class StripeFooters:
         plain = _unpacked(self._read(offset, size), self._codec, self._left)
         self._left -= len(plain)
         return _message(plain)
+
+
+def _postscript(end: bytes) -> Message:
+    if not end:
+        raise ValueError("a file without a byte")
+    return _message(end[-1 - end[-1] : -1])
 
 
 def _unpacked(stored: bytes, codec: int, limit: int) -> bytes:

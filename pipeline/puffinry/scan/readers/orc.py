@@ -8,6 +8,7 @@ more for each leaf that the table has in nanoseconds.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from itertools import count
@@ -16,7 +17,7 @@ from typing import Literal
 import pyarrow as pa
 from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
 
-from puffinry.formats.orc import OrcFile, Statistics, Stripe, open_orc
+from puffinry.formats.orc import OrcFile, Statistics, Stripe, open_orc, tail_size
 from puffinry.scan.pages import WINDOW
 from puffinry.scan.readers.file_schema import CHAR, FileField, FileFields, FileLeaf, file_fields, with_leaf_types
 from puffinry.scan.readers.files import ByteRange, CountedFile
@@ -33,7 +34,10 @@ class OrcDataFile:
     """An open ORC file."""
 
     def __init__(self, file: CountedFile) -> None:
-        file.fetch_tail()
+        tail = file.fetch_tail()
+        with suppress(ValueError):  # the other process says what is wrong with it
+            if (size := tail_size(tail)) > len(tail):  # who reads it there reads it more than once
+                file.fetch_tail(size)
         self.path = file.path
         self.file = file
         self.orc: OrcFile = file.read_by(open_orc(file, file.path))
