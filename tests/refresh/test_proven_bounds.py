@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
+from pyarrow import orc
 from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.manifest import DataFile, DataFileContent, FileFormat
 from pyiceberg.partitioning import PartitionField, PartitionSpec
 from pyiceberg.schema import Schema
 from pyiceberg.table import Table as IcebergTable
+from pyiceberg.table.name_mapping import create_mapping_from_schema
 from pyiceberg.transforms import IdentityTransform
+from pyiceberg.typedef import Record
 from pyiceberg.types import NestedField, StringType
 
 import puffinry
@@ -100,6 +104,43 @@ def test_appends_add_to_the_least_where_ranges_are_apart_and_deletes_drop_it(sql
     for low, _, high in refreshed(catalog).values():
         assert low < 2.2 * ROWS  # no more than the sketch says
         assert low < high <= 3 * ROWS
+
+
+def orc_file(folder: Path, name: str, rows: pa.Table) -> DataFile:
+    path = folder / f"{name}.orc"
+    orc.write_table(rows, path)
+    found = DataFile.from_args(
+        content=DataFileContent.DATA,
+        file_path=f"file://{path}",
+        file_format=FileFormat.ORC,
+        partition=Record(),
+        record_count=rows.num_rows,
+        file_size_in_bytes=path.stat().st_size,
+    )
+    found.spec_id = 0
+    return found
+
+
+def test_ranges_of_orc_files_bound_what_a_run_publishes(sql_properties: dict[str, str], tmp_path: Path) -> None:
+    catalog = SqlCatalog("test", **sql_properties)
+    catalog.create_namespace("db")
+    table = catalog.create_table("db.t", dense(1).schema)
+    with table.transaction() as transaction:
+        mapping = create_mapping_from_schema(table.schema())
+        transaction.set_properties({"schema.name-mapping.default": mapping.model_dump_json()})
+    files = [orc_file(tmp_path, str(first), dense(2, first)) for first in (0, ROWS, ROWS // 2)]
+    for most, file in zip((ROWS, 2 * ROWS, 2 * ROWS), files, strict=True):
+        with table.transaction() as transaction, transaction.update_snapshot().fast_append() as append:
+            append.append_data_file(file)
+        found = refreshed(catalog)
+        assert max(high for _, _, high in found.values()) == most  # of some columns, the sketch says more
+        assert all(low <= ndv <= high for low, ndv, high in found.values())
+        proven = {column.name: each.high for column, each in puffinry.open_table("db.t", catalog).survey().columns}
+        assert set(proven.values()) == {most}
+    with table.transaction() as transaction, transaction.update_snapshot().overwrite() as overwrite:
+        overwrite.delete_data_file(files[1])
+    assert all(low < 1.7 * ROWS and high <= 2 * ROWS for low, _, high in refreshed(catalog).values())
+    assert puffinry.open_table("db.t", catalog).verify().findings == ()
 
 
 def test_files_of_others_bound_nothing(sql_properties: dict[str, str]) -> None:

@@ -26,6 +26,7 @@ from puffinry.metadata.planning.live_files import FILE_FORMATS, FileFormat
 from puffinry.scan import ScanContext, scan_file
 from puffinry.scan.delete_files import FILE_PATH, POSITION
 from tests.scan.exact import ExactColumn, exact_columns
+from tests.scan.proofs import proven_by_tasks
 from tests.scan.random_tables import Row, truth_of, write
 
 SCHEMA = Schema(
@@ -63,6 +64,17 @@ def delete_file(
 def scan(file: LiveFile, *deletes: Delete, context: ScanContext | None = None) -> dict[int, ExactColumn]:
     context = context or ScanContext(SCHEMA)
     return exact_columns(scan_file(replace(file, deletes=deletes), leaf_columns(context.schema)[0], context))
+
+
+@pytest.mark.parametrize(("file_format", "proven"), [("parquet", 3), ("orc", 2)])  # Parquet by its dictionary
+def test_of_the_rows_that_deletes_leave_a_footer_proves_the_most_and_no_least(
+    tmp_path: Path, file_format: FileFormat, proven: int
+) -> None:
+    file = data_file(tmp_path, [{"number": i % 3, "text": None, "double": None} for i in range(6)], file_format)
+    deletes = [delete_file(tmp_path, "d", POSITIONS, [{"file_path": file.path, "pos": 0}])]
+    for live_file, least in ((file, proven), (replace(file, deletes=tuple(deletes)), 0)):
+        found = proven_by_tasks([live_file], leaf_columns(SCHEMA)[0][:1], ScanContext(SCHEMA))[1]
+        assert (found.low, found.high) == (least, 3)
 
 
 @pytest.mark.parametrize("file_format", FILE_FORMATS)

@@ -22,6 +22,7 @@ from puffinry.scan.readers import (
     ByteRange,
     CountedFile,
     DataFile,
+    OrcDataFile,
     ParquetDataFile,
     Section,
     damage_named,
@@ -116,11 +117,13 @@ def _read_file(
 def _proven(data_file: DataFile, source: ColumnSource, groups: Sequence[int], *, all_live: bool) -> ColumnValues:
     """What the footer proves of a column that is not read from pages; a constant brings along what it is."""
     proof: Sequence[Piece] = ()
-    if isinstance(source, Stored) and isinstance(data_file, ParquetDataFile):
-        leaf = source.leaf.field.first_leaf
-        with suppress(PuffinryError):  # where it contradicts itself, it proves nothing
-            proof = prove(data_file.footer, leaf, source.column.type, groups, {}, all_live=all_live)
-            proof = proof if all_live else [piece._replace(low=0) for piece in proof]
+    match source, data_file:
+        case Stored(column=column, leaf=leaf), ParquetDataFile(footer=footer):
+            with suppress(PuffinryError):  # where it contradicts itself, it proves nothing
+                proof = prove(footer, leaf.field.first_leaf, column.type, groups, {}, all_live=all_live)
+        case Stored(column=column, leaf=leaf), OrcDataFile():
+            proof = data_file.prove(leaf, column.type)
+    proof = proof if all_live else [piece._replace(low=0) for piece in proof]
     return ColumnValues(source.column.field_id, NO_VALUES, 0, 0, proof=tuple(proof))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 import numpy as np
-from pyiceberg.types import DateType, IntegerType, LongType, PrimitiveType, StringType, TimeType
+from pyiceberg.types import StringType
 
 from puffinry.errors import PuffinryError
 from puffinry.formats.orc import StripeFooters
@@ -33,7 +33,6 @@ from puffinry.scan.readers import (
 from puffinry.sketches import UNBOUNDED, Piece, key
 from puffinry.storage import local_path
 
-_WHOLE = (IntegerType, LongType, DateType, TimeType)  # which ORC has as what they are in the table
 _Footed = ParquetDataFile | OrcDataFile
 _GAP = 16 << 10  # bytes between two headers in a store that are read rather than asked for apart
 
@@ -93,7 +92,8 @@ def _by_file(
         for column, leaf in leaves.items():
             (rows,) = _by_rows(file, column, context)
             own = [each.get(leaf.top) for each in stripes] if _may_have_dictionary(column, leaf) else []
-            found[column.field_id] = [_of_orc(data_file, leaf, column.type, rows, own)]
+            proof = data_file.prove(leaf, column.type, own)
+            found[column.field_id] = [piece._replace(size=rows.size) for piece in proof] or [rows]
         return found
     footer, all_live = data_file.footer, not file.deletes
     headers = _headers(data_file, (leaf.field.first_leaf for leaf in leaves.values()), most_reads)
@@ -108,23 +108,6 @@ def _by_file(
 def _may_have_dictionary(column: LeafColumn, leaf: FileLeaf) -> bool:
     """Whether an ORC file may have dictionaries of values as they are: a char's have spaces behind them."""
     return isinstance(column.type, StringType) and not leaf.steps and leaf.field.type != CHAR
-
-
-def _of_orc(
-    data_file: OrcDataFile, leaf: FileLeaf, kind: PrimitiveType, rows: Piece, entries: Sequence[int | None]
-) -> Piece:
-    """What its footer says of a column at the top, and its stripes' footers, as far as they were read."""
-    values, first, last = data_file.statistics.get(leaf.field.name, (None, None, None))
-    if leaf.steps or values is None or not 0 <= values <= rows.high:
-        return rows
-    known = rows._replace(low=min(values, 1), high=values, why="column statistics", hashed=values)
-    sizes = [each for each in entries if each is not None]
-    high = sum(sizes) if len(sizes) == len(data_file.orc.stripes) else values
-    if sizes and known.low <= high and sum(sizes) <= values:  # else they contradict each other
-        return known._replace(low=max(known.low, *sizes), high=high, why="dictionaries")
-    if first is None or last is None or first > last or not isinstance(kind, _WHOLE):
-        return known
-    return known._replace(low=min(values, 1 + (first < last)), first=first, last=last, is_tight=values > 0)
 
 
 def _dictionaries_of_stripes(data_file: OrcDataFile, most_reads: float) -> list[Mapping[int, int]]:

@@ -3,7 +3,8 @@
 In: a `CountedFile`. Out: sections with Arrow arrays. Arrow holds ORC timestamps as nanoseconds, refuses those before
 1677 and after 2262, and reads some of the writer's local time wrong; a column with such is read by pyorc, which hands
 over seconds and nanoseconds apart. It is then read in microseconds, once for local times and once for moments, and once
-more for each leaf that the table has in nanoseconds.
+more for each leaf that the table has in nanoseconds. `prove` says of how many distinct values a column is, by the
+footer of a writer that is trusted.
 """
 
 import re
@@ -15,16 +16,26 @@ from itertools import count
 from typing import Literal
 
 import pyarrow as pa
-from pyiceberg.types import TimestampNanoType, TimestamptzNanoType
+from pyiceberg.types import (
+    DateType,
+    IntegerType,
+    LongType,
+    PrimitiveType,
+    TimestampNanoType,
+    TimestamptzNanoType,
+    TimeType,
+)
 
 from puffinry.formats.orc import OrcFile, Statistics, Stripe, open_orc, tail_size
 from puffinry.scan.pages import WINDOW
 from puffinry.scan.readers.file_schema import CHAR, FileField, FileFields, FileLeaf, file_fields, with_leaf_types
 from puffinry.scan.readers.files import ByteRange, CountedFile
+from puffinry.sketches import Piece
 
 Unit = Literal["us", "ns"]
 # A top-level field, which leaf in it must come in nanoseconds, and whether timestamps without a time zone must be right
 Column = tuple[int, int | None, bool]
+_WHOLE = (IntegerType, LongType, DateType, TimeType)  # which ORC has as what they are in the table
 # Whose counts and ends of whole numbers tests have held against the values.
 _TRUSTED = re.compile(r"ORC (Java (1\.9|2\.[0-2])|C\+\+ 2\.[0-3])\.\d{1,3}", re.ASCII)
 ANY_TIMESTAMP = pa.decimal128(38, 0)  # holds those that are not requested, which 64 bits may not in nanoseconds
@@ -53,6 +64,24 @@ class OrcDataFile:
         """What the footer says of the columns at the top, by name, where a trusted writer wrote it."""
         writer, found = self.orc.statistics([field.name for field in self.fields])
         return found if _TRUSTED.fullmatch(writer) else {}
+
+    def prove(self, leaf: FileLeaf, kind: PrimitiveType, entries: Sequence[int | None] = ()) -> list[Piece]:
+        """What is proven of a column at the top in all of the file's rows, if anything is.
+
+        `entries`: how many its dictionaries have, of each stripe whose footer was read; None: it has none there.
+        Raises ScanError where the file is damaged.
+        """
+        values, first, last = self.statistics.get(leaf.field.name, (None, None, None))
+        if leaf.steps or values is None or not 0 <= values <= self.orc.row_count:
+            return []
+        known = Piece(min(values, 1), values, why="column statistics", hashed=values)
+        sizes = [each for each in entries if each is not None]
+        high = sum(sizes) if len(sizes) == len(self.orc.stripes) else values
+        if sizes and known.low <= high and sum(sizes) <= values:  # else they contradict each other
+            return [known._replace(low=max(known.low, *sizes), high=high, why="dictionaries")]
+        if first is None or last is None or first > last or not isinstance(kind, _WHOLE):
+            return [known]
+        return [known._replace(low=min(values, 1 + (first < last)), first=first, last=last, is_tight=values > 0)]
 
     def sections(self, leaves: Sequence[FileLeaf], byte_range: ByteRange | None) -> Iterator["OrcSection"]:
         """The stripes; `leaves` are read when they are requested."""
