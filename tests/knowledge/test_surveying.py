@@ -40,7 +40,7 @@ from puffinry.knowledge import Budget, Survey, survey
 from puffinry.metadata import LeafColumn, leaf_columns
 from puffinry.metadata.planning import LiveFile
 from puffinry.metadata.planning.live_files import FileFormat
-from puffinry.scan import ScanContext, prove_file
+from puffinry.scan import ScanContext, prove_file, scan_file
 from puffinry.sketches import UNBOUNDED, Interval, Piece, interval
 from tests.conftest import Golden
 from tests.knowledge.conftest import Make, opened, without_data
@@ -174,6 +174,9 @@ def test_an_orc_file_counts_its_values_and_tells_the_ends_of_whole_numbers(tmp_p
 
     scanned = proven_by_tasks([file], columns, context)
     assert found() == ends(scanned) == {"n": (2, 3), "d": (1, 1), "s": (1, 50), "e": (0, 0)}
+    assert not any(
+        each.proof for each in scan_file(file, columns, context, (0, file.size_in_bytes))
+    )  # a part: some stripes
     if by == "arrow":  # which does not compress its footer
         version = orc.ORCFile(path).software_version.removeprefix("ORC C++ ").encode()
         path.write_bytes(path.read_bytes().replace(version, b"9" + version[1:]))

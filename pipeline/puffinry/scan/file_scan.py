@@ -106,7 +106,7 @@ def _read_file(
         if selection is None and isinstance(data_file, ParquetDataFile):
             sources = yield from _from_pages(data_file, sources, groups, context.page_reader)
         for source in sources:
-            yield _proven(data_file, source, groups, all_live=selection is None)
+            yield _proven(data_file, source, groups, is_whole=byte_range is None, all_live=selection is None)
         for section, live in _live_sections(data_file, sources, selection, byte_range) if sources else ():
             for source in sources if live.count else ():
                 with damage_named(data_file.path, source.column.name):
@@ -114,14 +114,16 @@ def _read_file(
         check_row_count(live_file, data_file)
 
 
-def _proven(data_file: DataFile, source: ColumnSource, groups: Sequence[int], *, all_live: bool) -> ColumnValues:
+def _proven(
+    data_file: DataFile, source: ColumnSource, groups: Sequence[int], *, is_whole: bool, all_live: bool
+) -> ColumnValues:
     """What the footer proves of a column that is not read from pages; a constant brings along what it is."""
     proof: Sequence[Piece] = ()
     match source, data_file:
         case Stored(column=column, leaf=leaf), ParquetDataFile(footer=footer):
             with suppress(PuffinryError):  # where it contradicts itself, it proves nothing
                 proof = prove(footer, leaf.field.first_leaf, column.type, groups, {}, all_live=all_live)
-        case Stored(column=column, leaf=leaf), OrcDataFile():
+        case Stored(column=column, leaf=leaf), OrcDataFile() if is_whole:  # its footer speaks of all stripes
             proof = data_file.prove(leaf, column.type)
     proof = proof if all_live else [piece._replace(low=0) for piece in proof]
     return ColumnValues(source.column.field_id, NO_VALUES, 0, 0, proof=tuple(proof))
