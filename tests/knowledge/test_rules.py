@@ -1,5 +1,6 @@
 """Rules, as tables that read as a specification: what a text says, and what becomes of it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -9,6 +10,7 @@ import duckdb
 import pyarrow as pa
 import pytest
 from pyiceberg.catalog.sql import SqlCatalog
+from pyiceberg.io import FileIO, InputFile
 
 from puffinry.catalogs import Table
 from puffinry.errors import SettingsError
@@ -23,8 +25,8 @@ def judged(lake: SqlCatalog, name: str, *rules: str, later: int = 0, reader: Rea
     table = opened(lake, name)
     snapshot = table.metadata.snapshots[table.metadata.current_snapshot_id or 0]
     now = snapshot.timestamp_ms + later
-    judge = Judge(table, None, now, lambda other: opened(lake, other.rpartition(".")[2]), reader=reader)
-    return [judge(parse_rule(rule)) for rule in rules]
+    with Judge(table, None, now, lambda other: opened(lake, other.rpartition(".")[2]), reader=reader) as judge:
+        return [judge(parse_rule(rule)) for rule in rules]
 
 
 def verdicts(lake: SqlCatalog, name: str, rules: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -269,6 +271,30 @@ def test_only_columns_with_one_value_a_row_are_read(lake: SqlCatalog, make: Make
     found = judged(lake, "t", "nulls(several.element) = 1", "nulls(b) = 0", "rows = 2", reader=Reader(_no_spark))
     assert [each.result for each in found] == ["unknown", "unknown", "pass"]
     assert "one value a row" in found[0].detail
+
+
+def test_each_statistics_file_is_opened_once_for_all_rules(
+    lake: SqlCatalog, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make("dates", {"a": range(6), "b": range(6)})
+    table = make("t", {"a": [1, 2], "b": [3, 4]})
+    table.append(pa.table({"a": [5], "b": [5]}))
+    analyze(lake, "t")
+    tables, opens = [opened(lake, name) for name in ("t", "dates")], Counter[str]()
+    files = {file.statistics_path for each in tables for file in each.metadata.statistics}
+    file_io = type(tables[0].io)
+    new_input = file_io.new_input
+
+    def counting(io: FileIO, location: str) -> InputFile:
+        opens.update({location} & files)
+        return new_input(io, location)
+
+    monkeypatch.setattr(file_io, "new_input", counting)
+    each = "nulls({}) = 0", "ndv({}) >= 3", "ndv({}) changed <= 50 %", "{0} in dates.{0}", "{} in (1, 2, 3, 4, 5)"
+    rules = *(rule.format(column) for column in "ab" for rule in each), "rows = 3", "ndv(*) changed <= 50 %", "fresh"
+    assert {found.result for found in judged(lake, "t", *rules)} == {"pass"}
+    assert opens == dict.fromkeys(files, 1)
+    assert len(files) == 3
 
 
 def _no_spark() -> Any:

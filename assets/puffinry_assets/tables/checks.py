@@ -236,7 +236,8 @@ def _no_spark() -> NoReturn:
 
 def _kept(judge: Judge, rules: Sequence[str]) -> Finding:
     """Whether the rules are kept, with their numbers; describes the broken ones, or else all of them."""
-    found = [judge(parse_rule(text)) for text in rules]
+    with judge:
+        found = [judge(parse_rule(text)) for text in rules]
     broken = [f"{each.rule}: {each.result}, {each.detail}" for each in found if each.result != "pass"]
     described = broken or [f"{each.rule}: {each.detail}" for each in found]
     numbers = {each.rule: each.value for each in found if each.value is not None and math.isfinite(each.value)}

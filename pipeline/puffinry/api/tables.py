@@ -215,8 +215,8 @@ class Table:
         session = start_session if spark is None else lambda: spark
         reader = knowledge.Reader(session) if read else None
         now = time.time_ns() // 1_000_000
-        judge = knowledge.Judge(*self._at(reference), now, self._beside, session, reader=reader)
-        return [judge(rule) for rule in parsed]
+        with knowledge.Judge(*self._at(reference), now, self._beside, session, reader=reader) as judge:
+            return [judge(rule) for rule in parsed]
 
     def groups(
         self,

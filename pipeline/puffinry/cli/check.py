@@ -135,8 +135,8 @@ def _judged(
         name = table.identifier
         mine = [rule for of, each in rules.items() if of in ("*", name, target) or matches(of, name) for rule in each]
         now = time.time_ns() // 1_000_000
-        judge = Judge(table, reference, now, lambda other: table_named(other, catalog), spark, reader=reader)
-        yield from ((target, snapshot_id, _outcome(judge, rule, target)) for rule in mine)
+        with Judge(table, reference, now, lambda other: table_named(other, catalog), spark, reader=reader) as judge:
+            yield from ((target, snapshot_id, _outcome(judge, rule, target)) for rule in mine)
 
 
 def _outcome(judge: Judge, rule: Rule, target: str) -> Outcome:

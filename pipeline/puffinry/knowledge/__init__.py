@@ -8,6 +8,7 @@ of different columns, tables and snapshots can be compared. Statistics files are
 - `key_proofs`       what is proven of keys, kept in statistics files
 - `rules`            rules that a table must keep, as text
 - `judging`          whether it keeps them, by its statistics
+- `open_statistics`  what stored statistics say of columns, for many rules at once
 - `reading`          columns counted from the data, where statistics leave a question open
 - `groups`           groups of data files, by partition or file: rows, distinct values, what is new and gone
 - `group_keys`       the group of each data file

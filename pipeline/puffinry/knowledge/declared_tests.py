@@ -163,8 +163,8 @@ class Decider:
     def _decided(self, test: DeclaredTest) -> Verdict:
         table = self.table(test.relation)
         rules = [self._resolved(rule, table, test) for rule in test.rules]
-        judge = self.judge_of(table)
-        found = [judge(rule) for rule in rules]
+        with self.judge_of(table) as judge:
+            found = [judge(rule) for rule in rules]
         result, reason, certain = judged(test, rules[0], found)
         bytes_read = sum(each.bytes_read for each in found)
         return Verdict(test, result, reason, table.identifier, rules[0].text, certain, bytes_read)

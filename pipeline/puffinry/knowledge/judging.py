@@ -10,11 +10,11 @@ outcome: of 100 such outcomes, 95 are right.
 
 import math
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from fractions import Fraction
 from itertools import islice, pairwise
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, Self, cast
 
 from pyiceberg import types as t
 
@@ -24,11 +24,12 @@ from puffinry.execution import ScanLimits
 from puffinry.knowledge.groups import Group, groups_of
 from puffinry.knowledge.key_proofs import stored_proof
 from puffinry.knowledge.keys import check_key
-from puffinry.knowledge.overlaps import overlap, stored_columns
+from puffinry.knowledge.open_statistics import Columns, OpenStatistics
+from puffinry.knowledge.overlaps import overlap
 from puffinry.knowledge.reading import Reader
 from puffinry.knowledge.rules import Rule
 from puffinry.knowledge.value_lists import compare_with_list, shown
-from puffinry.metadata import ancestors, leaf_columns, resolve
+from puffinry.metadata import ancestors, leaf_columns
 from puffinry.spark import start_session
 from puffinry.statistics import (
     Column,
@@ -41,7 +42,6 @@ from puffinry.statistics import (
     Wanted,
     answer_for,
     change,
-    read_columns,
     share,
 )
 from puffinry.wording import counted, first_few
@@ -94,7 +94,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Judges the rules of one table at one snapshot."""
+    """Judges the rules of one table at one snapshot; a context that closes the statistics files that they need."""
 
     table: Table
     reference: str | None
@@ -105,6 +105,13 @@ class Judge:
     limits: ScanLimits | None = None  # of what `unique` reads without Spark
     reader: Reader | None = field(default=None, repr=False)  # of columns that stored statistics leave open
     by: Literal["statistics", "sample", "values"] = "statistics"  # what columns are known by
+    stored: OpenStatistics = field(default_factory=OpenStatistics, repr=False)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stored.close()
 
     def __call__(self, rule: Rule) -> Outcome:
         """What becomes of a rule; unknown, with the error, where data or statistics cannot be read."""
@@ -125,7 +132,7 @@ class Judge:
 
     def _column(self, table: Table, reference: str | None, name: str | None = None) -> Column:
         if self.reader is None or self.by == "statistics":
-            return _proven(table, reference, name)
+            return self.stored.column(table, reference, name)
         return self.reader.column(table, reference, name, whole=self.by == "values")
 
     def _unique(self, rule: Rule) -> Outcome:
@@ -137,7 +144,9 @@ class Judge:
         return Outcome(rule.text, result, detail, *[found.duplicates] * 3, bytes_read=found.bytes_read)
 
     def _fresh(self, rule: Rule) -> Outcome:
-        found = answer_for(self.table.metadata, self.reference, self.wanted)
+        found = self.stored.answer(self.table, self.reference)
+        if self.wanted is not None:
+            found = answer_for(self.table.metadata, self.reference, self.wanted)
         if found.snapshot is None or found.statistics is None or found.snapshots_behind is None:
             return Outcome(rule.text, "fail", "there are no statistics of this snapshot, nor of one before it")
         behind = found.snapshots_behind or int(not found.is_current_by_anyone)
@@ -154,7 +163,7 @@ class Judge:
 
     def _from_sketches(self, rule: Rule) -> Outcome:
         """Whether the identifier fields may be unique: of several, one must be so by itself."""
-        schema, known = self.table.metadata.read_schema(self.reference), self._own_columns(self.reference)
+        schema, known = self.table.metadata.read_schema(self.reference), self.stored.counted(self.table, self.reference)
         names = ", ".join(schema.find_column_name(each) or str(each) for each in schema.identifier_field_ids)
         key = [known[each] for each in schema.identifier_field_ids if each in known]
         if not key or len(key) < len(schema.identifier_field_ids):
@@ -181,7 +190,7 @@ class Judge:
         other = self.open_table(_beside(self.table.identifier, rule.metric)), None, there
         own = self.table, self.reference, self._column_called(here)
         if self.reader is None or self.by == "statistics":
-            a, b = _proven(*own), _proven(*other)
+            a, b = self.stored.column(*own), self.stored.column(*other)
         else:
             a, b = self.reader.pair(own, other, whole=self.by == "values")
         found = overlap(a, b)
@@ -216,7 +225,8 @@ class Judge:
         """Whether it holds of each of the last groups."""
         columns = [self._column_called(name) for name in rule.columns]
         reader, last = None if self.by == "statistics" else self.reader, rule.last + int(rule.is_change)
-        found = groups_of(self.table, self.reference, rule.by, columns or None, last, reader).groups
+        answer = self.stored.answer(self.table, self.reference)
+        found = groups_of(self.table, answer, rule.by, columns or None, last, reader).groups
         in_order = [group for group in found if not group.is_mixed]
         compared = list(pairwise(in_order)) if rule.is_change else [(group, group) for group in in_order]
         kept = {now: _compared_group(rule, then, now) for then, now in compared}
@@ -240,8 +250,8 @@ class Judge:
         stored = self._column(self.table, self.reference, *rule.columns)
         now, rows = _count(rule, stored), _rows(stored)
         if rule.is_change:
-            field_id = stored.column.field_id
-            before = next((known[field_id] for known in self._earlier() if field_id in known), None)
+            field_id, earlier = stored.column.field_id, self.stored.counted_before(self.table, self.reference)
+            before = next((known[field_id] for known in earlier if field_id in known), None)
             if before is None:
                 raise PuffinError("there are no earlier statistics to compare with")
             then = _count(rule, before)
@@ -269,8 +279,8 @@ class Judge:
 
     def _changes(self, rule: Rule) -> Outcome:
         """What changed of all columns since the nearest earlier statistics that have some."""
-        now = self._own_columns(self.reference)
-        then = next(self._earlier(), {}) if now else {}
+        now = self.stored.counted(self.table, self.reference)
+        then: Columns = next(self.stored.counted_before(self.table, self.reference), {}) if now else {}
         changes = {each: change(then[each].distinct, now[each].distinct) for each in now if each in then}
         kept = {each: found.compare(rule.operator, rule.bound) for each, found in changes.items()}
         broken = [each for each, compared in kept.items() if compared.truth is Truth.NO]
@@ -283,34 +293,6 @@ class Judge:
         is_estimate = all(kept[each].is_estimate for each in broken)
         detail = f"{first_few(list(named), _MOST_NAMED)}, {_allowed(rule)}"
         return _outcome(rule, Comparison(Truth.NO, is_estimate), detail, largest)
-
-    def _own_columns(self, reference: str | None) -> dict[int, Column]:
-        """The columns, by field id, of which Puffinry has counted this very snapshot."""
-        if resolve(self.table.metadata, reference).snapshot_id not in self.table.metadata.statistics_by_snapshot:
-            return {}
-        found = answer_for(self.table.metadata, reference)
-        noted = read_columns(self.table.io, found, self.table.identifier, sketches=False)
-        own = (each for each in noted if not each.doubt and each.snapshot_id == each.requested_id)
-        return {each.column.field_id: each for each in own}
-
-    def _earlier(self) -> Iterator[dict[int, Column]]:
-        """The same of each earlier snapshot that has any, the nearest first."""
-        metadata = self.table.metadata
-        before = islice(ancestors(metadata, resolve(metadata, self.reference)), 1, None)
-        listed = (each for each in before if each.snapshot_id in metadata.statistics_by_snapshot)
-        known = (each.snapshot_id for each in listed if metadata.own_schema(each))
-        return filter(None, (self._own_columns(str(each)) for each in known))
-
-
-def _proven(table: Table, reference: str | None, column: str | None = None) -> Column:
-    """The sketch of a column, of any where none is named; a PuffinError says why it tells nothing of the snapshot."""
-    found = stored_columns(table, reference, None if column is None else (column,))
-    for each in found:
-        if each.one_value_a_row and column in (None, each.column.name):
-            if each.remarks and not (each.unread_deletes and len(each.remarks) == 1):
-                raise PuffinError("; ".join(each.remarks))
-            return each
-    raise PuffinError(f"{column or 'the table'} has no statistics yet: `puffinry analyze` computes them")
 
 
 def _compared_group(rule: Rule, then: Group, now: Group) -> tuple[Comparison, Ratio]:

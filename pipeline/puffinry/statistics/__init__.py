@@ -15,6 +15,7 @@ where a refresh may start. A `Column` has the numbers of one column. Below an an
 from puffinry.statistics.answer import NO_STATISTICS, Answer, State, Wanted, answer_at, answer_for, as_listed
 from puffinry.statistics.columns import (
     Column,
+    ColumnReader,
     FileGroup,
     by_units,
     distinct_json,

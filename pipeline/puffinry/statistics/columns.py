@@ -7,9 +7,10 @@ record, such as a count of nulls, is None. This module does not import the scan:
 import math
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from functools import cached_property
+from typing import Any, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,15 @@ from pyiceberg.io import FileIO
 
 from puffinry.errors import ColumnNotFoundError, PuffinError, PuffinMissingError, UnsupportedError, about
 from puffinry.formats.puffin import NDV_PROPERTY, THETA_SKETCH, BlobMetadata, PuffinReader, ReadAhead, open_input_file
-from puffinry.metadata import LeafColumn, StatisticsFile, columns_named, has_one_value_a_row, leaf_columns, leaf_paths
+from puffinry.metadata import (
+    FieldPath,
+    LeafColumn,
+    StatisticsFile,
+    columns_named,
+    has_one_value_a_row,
+    leaf_columns,
+    leaf_paths,
+)
 from puffinry.sketches import MAX_THETA, UNBOUNDED, ThetaSketch
 from puffinry.statistics.answer import Answer
 from puffinry.statistics.counts import Count, Truth
@@ -202,6 +211,81 @@ def open_statistics(io: FileIO, file: StatisticsFile) -> Iterator[PuffinReader]:
         yield PuffinReader(ReadAhead(source), file.file_footer_size_in_bytes)
 
 
+class ColumnReader:
+    """Reads columns from an answer's file, which it opens for the first of them; as a context it closes the file."""
+
+    def __init__(self, io: FileIO, found: Answer, table: str = "") -> None:
+        self.found = found
+        self._io, self._table, self._files = io, table, ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._files.close()
+
+    def columns(self, only: Collection[int] | None = None, *, sketches: bool = True) -> Iterator[Column]:
+        """Those of `read_columns`, each read when it is requested; raises the same."""
+        if (file := self.found.statistics) is None:
+            return
+        with about(file=file.statistics_path):
+            stored = self._stored
+            for field_id, leaf in self._readable.items():
+                if only is not None and field_id not in only:
+                    continue
+                if (blob := stored.get(field_id)) is None:
+                    why = "a sketch that the table metadata lists is not in the file"
+                    raise PuffinError(f"{file.statistics_path}: {why}")
+                yield self._column(leaf, blob, ThetaSketch.from_bytes(self._reader.read(blob)) if sketches else None)
+
+    @cached_property
+    def _reader(self) -> PuffinReader:
+        assert self.found.statistics is not None
+        return self._files.enter_context(open_statistics(self._io, self.found.statistics))
+
+    @cached_property
+    def _stored(self) -> Mapping[int, BlobMetadata]:
+        return _sketches_by_field(self._reader)
+
+    @cached_property
+    def _paths(self) -> Mapping[int, FieldPath]:
+        return leaf_paths(self.found.schema) if self.found.schema else {}
+
+    @cached_property
+    def _readable(self) -> Mapping[int, LeafColumn]:
+        """The columns with a sketch that the answer's schema can read, by field id, in the order of the list."""
+        leaves = {leaf.field_id: leaf for leaf in leaf_columns(self.found.schema)[0]} if self.found.schema else {}
+        return {each: leaves[each] for each in self.found.listed if each in leaves.keys() - self.found.missing.keys()}
+
+    @cached_property
+    def _times(self) -> Mapping[int, int]:
+        """How many sketches of each column the file lists."""
+        blobs = self.found.statistics.blob_metadata if self.found.statistics else ()
+        return Counter(blob.fields[0] for blob in blobs if blob.type == THETA_SKETCH and len(blob.fields) == 1)
+
+    def _column(self, leaf: LeafColumn, blob: BlobMetadata, sketch: ThetaSketch | None) -> Column:
+        assert self.found.snapshot is not None
+        listed = self.found.listed[leaf.field_id]
+        said = _said(listed, blob)
+        has_empty = said.has_empty if isinstance(leaf.type, _MAY_BE_EMPTY) else Truth.NO
+        column = Column(
+            column=replace(leaf, type=_hashed_type(leaf, listed)),
+            distinct=_distinct(said, sketch, has_empty),
+            value_count=said.value_count,
+            null_count=said.null_count,
+            has_empty=has_empty,
+            stored=sketch,
+            requested_id=self.found.snapshot.snapshot_id,
+            table=self._table,
+            listed=listed,
+            unread_deletes=said.unread_deletes,
+            one_value_a_row=has_one_value_a_row(self._paths[leaf.field_id]),
+        )
+        if doubt := _doubt(column, listed, is_alone=self._times[leaf.field_id] == 1):
+            return replace(column, doubt=doubt, distinct=replace(column.distinct, known="estimated"))
+        return column
+
+
 def read_columns(
     io: FileIO, found: Answer, table: str = "", only: Collection[int] | None = None, *, sketches: bool = True
 ) -> tuple[Column, ...]:
@@ -211,40 +295,8 @@ def read_columns(
     `sketches` the footer alone is read.
     Raises PuffinError where the file is missing, damaged, or without a sketch that the metadata lists.
     """
-    file = found.statistics
-    if file is None or found.schema is None or found.snapshot is None:
-        return ()
-    leaves = {leaf.field_id: leaf for leaf in leaf_columns(found.schema)[0] if only is None or leaf.field_id in only}
-    paths, columns = leaf_paths(found.schema), list[Column]()
-    sketched = (blob.fields[0] for blob in file.blob_metadata if blob.type == THETA_SKETCH and len(blob.fields) == 1)
-    times = Counter(sketched)
-    with about(file=file.statistics_path), open_statistics(io, file) as reader:
-        stored = _sketches_by_field(reader)
-        for field_id, listed in found.listed.items():
-            if field_id not in leaves.keys() - found.missing.keys():
-                continue
-            if (blob := stored.get(field_id)) is None:
-                raise PuffinError(f"{file.statistics_path}: a sketch that the table metadata lists is not in the file")
-            leaf, said = leaves[field_id], _said(listed, blob)
-            sketch = ThetaSketch.from_bytes(reader.read(blob)) if sketches else None
-            has_empty = said.has_empty if isinstance(leaf.type, _MAY_BE_EMPTY) else Truth.NO
-            column = Column(
-                column=replace(leaf, type=_hashed_type(leaf, listed)),
-                distinct=_distinct(said, sketch, has_empty),
-                value_count=said.value_count,
-                null_count=said.null_count,
-                has_empty=has_empty,
-                stored=sketch,
-                requested_id=found.snapshot.snapshot_id,
-                table=table,
-                listed=listed,
-                unread_deletes=said.unread_deletes,
-                one_value_a_row=has_one_value_a_row(paths[field_id]),
-            )
-            if doubt := _doubt(column, listed, is_alone=times[field_id] == 1):
-                column = replace(column, doubt=doubt, distinct=replace(column.distinct, known="estimated"))
-            columns.append(column)
-    return tuple(columns)
+    with ColumnReader(io, found, table) as reader:
+        return tuple(reader.columns(only, sketches=sketches))
 
 
 def read_column(io: FileIO, found: Answer, name: str, table: str = "") -> Column:
