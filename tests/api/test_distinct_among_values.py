@@ -69,7 +69,7 @@ def test_a_key_has_no_more_distinct_values_than_rows_wherever_it_is_shown(
         assert listed.properties.items() <= blob.properties.items()
     said = read_properties(table.io, answer_for(table.metadata)).values()
     assert all((each.ndv_upper or 0) <= (each.value_count or 0) for each in said)
-    (trino,) = engine_views(table.metadata, engines=["trino"])
+    (trino,) = engine_views(answer_for(table.metadata), ["trino"])
     assert max(ndv or 0 for ndv in trino.columns.values()) == ROWS
     assert unique.verify().findings == ()
 

@@ -17,7 +17,7 @@ from puffinry.commit.carried_over import earlier_files
 from puffinry.engines import engine_views
 from puffinry.formats.puffin import THETA_SKETCH, Blob, BlobMetadata
 from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata
-from puffinry.statistics import open_statistics
+from puffinry.statistics import answer_for, open_statistics
 from tests.support.statistics_writing import Blobs, list_statistics, others_statistics, swap, theta, write_statistics
 
 SIZE, KLL = "presto-sum-data-size-bytes-v1", "presto-kll-sketch-bytes-v1"
@@ -226,7 +226,7 @@ def test_hive_s_statistics_of_the_table_come_along_where_no_rows_have_changed(
     entry = committed(sql_table.reload(), line[1], 1)
     assert entry.blob_metadata[1:] == theirs.blob_metadata[:1]
     assert [data for _, data in stored(sql_table, entry)[1:]] == [b"thrift"]
-    (presto,) = engine_views(sql_table.reload().metadata, engines=["presto"])
+    (presto,) = engine_views(answer_for(sql_table.reload().metadata), ["presto"])
     assert not presto.warnings
 
 

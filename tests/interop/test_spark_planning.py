@@ -13,6 +13,7 @@ from pyspark.sql import SparkSession
 from puffinry.catalogs import Table, load_table
 from puffinry.engines import EngineView, engine_views
 from puffinry.refresh import refresh
+from puffinry.statistics import answer_for
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
 
 pytestmark = pytest.mark.heavy
@@ -56,7 +57,7 @@ def estimate(spark: SparkSession, query: str, settings: dict[str, str]) -> tuple
 
 
 def spark_sees(table: Table) -> EngineView:
-    (view,) = engine_views(table.reload().metadata, engines=["spark"])
+    (view,) = engine_views(answer_for(table.reload().metadata), ["spark"])
     return view
 
 

@@ -8,7 +8,7 @@ from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.types import LongType
 
 from puffinry.errors import PuffinError
-from puffinry.knowledge import ColumnChange, difference, overlap, snapshot_before, stored_column
+from puffinry.knowledge import ColumnChange, answer_before, difference, overlap, stored_column
 from puffinry.metadata import ancestors, resolve
 from puffinry.statistics import Count, answer_for
 from tests.knowledge.conftest import Make, analyze, opened, without_data
@@ -90,11 +90,12 @@ def test_since_takes_the_newest_statistics_of_that_age_or_else_the_oldest(lake: 
             analyze(lake, "t")
     metadata = opened(lake, "t").metadata
     newest, without, oldest = ancestors(metadata, resolve(metadata))
-    assert snapshot_before(metadata, None, oldest.timestamp_ms - DAY) == str(oldest.snapshot_id)
-    assert snapshot_before(metadata, None, without.timestamp_ms) == str(oldest.snapshot_id)
-    assert snapshot_before(metadata, None, newest.timestamp_ms) == str(newest.snapshot_id)
+    after = answer_for(metadata)
+    assert answer_before(after, oldest.timestamp_ms - DAY).snapshot == oldest
+    assert answer_before(after, without.timestamp_ms).snapshot == oldest
+    assert answer_before(after, newest.timestamp_ms).snapshot == newest
     with pytest.raises(PuffinError, match="to compare with"):
-        snapshot_before(metadata, str(oldest.snapshot_id), oldest.timestamp_ms - DAY)
+        answer_before(answer_for(metadata, str(oldest.snapshot_id)), oldest.timestamp_ms - DAY)
 
 
 def test_a_snapshot_without_statistics_is_an_error(lake: SqlCatalog, make: Make) -> None:

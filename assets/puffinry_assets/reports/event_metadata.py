@@ -165,7 +165,8 @@ def _scan_report(statistics: TableStatistics) -> Metadata:
 @_shown
 def _engines_report(metadata: TableMetadata, snapshot_id: int) -> Metadata:
     """What engines would use of the snapshot's statistics now."""
-    views = list(engine_views(metadata, None if snapshot_id == metadata.current_snapshot_id else str(snapshot_id)))
+    reference = None if snapshot_id == metadata.current_snapshot_id else str(snapshot_id)
+    views = engine_views(answer_for(metadata, reference))
     named = [(f"{view.engine.title} ({view.engine.versions})", view) for view in views]
     rows = [(name, len(view.columns), str(view.behind or "–")) for name, view in named]
     passed_over = {f"{view.engine.title} passes over": first_few(view.hidden, _MOST_NAMES) for view in views}

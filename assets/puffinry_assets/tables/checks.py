@@ -25,6 +25,7 @@ from puffinry.execution import ScanLimits
 from puffinry.knowledge import Decider, DeclaredTest, Judge, parse_rule
 from puffinry.metadata import TableMetadata
 from puffinry.secrets import redacted
+from puffinry.statistics import answer_for
 from puffinry.verify import Kind, verify
 from puffinry.wording import first_few
 from puffinry_assets.runs import DEFAULT_RUN_LIMITS, RunLimits, patiently
@@ -247,7 +248,7 @@ def _kept(judge: Judge, rules: Sequence[str]) -> Finding:
 
 def _visible(engines: Collection[str], metadata: TableMetadata) -> Finding:
     """Whether these engines pass over numbers that they could use."""
-    views = engine_views(metadata, engines=engines)
+    views = engine_views(answer_for(metadata), engines)
     passing_over = [_passing_over(view) for view in views if view.hidden]
     numbers = {f"columns that {view.engine.title} sees": len(view.columns) for view in views}
     if passing_over:

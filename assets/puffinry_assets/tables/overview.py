@@ -107,7 +107,7 @@ def _look(watched: WatchedTable, catalog: CatalogResource, instance: dg.DagsterI
         metadata = table.metadata
         found = answer_for(metadata)
         candidate = Candidate(watched.name, watched.rule, lag_of_current(watched, metadata))
-        engines = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in engine_views(metadata))
+        engines = ", ".join(f"{view.engine.title} {len(view.columns)}" for view in engine_views(found))
     except PuffinryError as error:
         return Line(watched.name, _UNSEEN, redacted(str(error)))
     event = instance.get_latest_materialization_event(watched.sketches)

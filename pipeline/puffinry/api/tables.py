@@ -263,7 +263,7 @@ class Table:
         Raises SnapshotNotFoundError.
         """
         table, name = self._at(reference)
-        return list(engine_views(table.metadata, name, engines_named(_names(only))))
+        return list(engine_views(answer_for(table.metadata, name), engines_named(_names(only))))
 
     def remove(self, columns: Sequence[str] | None = None) -> Mapping[int, Sequence[int]]:
         """Remove Puffinry's statistics, or those of some columns, in one commit; returns field ids by snapshot id.

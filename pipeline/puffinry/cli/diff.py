@@ -11,7 +11,7 @@ from puffinry.cli.output import AsJson, print_json, reported, results, wrong_usa
 from puffinry.cli.targets import IN_GROUP, WITH_REFERENCE, Catalog, split_reference
 from puffinry.errors import SettingsError
 from puffinry.grids import Grid
-from puffinry.knowledge import Difference, difference, snapshot_before
+from puffinry.knowledge import Difference, answer_before, difference
 from puffinry.rendering import bounded_text, count_text
 from puffinry.statistics import answer_for
 from puffinry.wording import milliseconds
@@ -44,9 +44,8 @@ def diff(
     with reported(name, as_json):
         table = table_named(name, catalog)
         if second is None:
-            limit_ms = time.time_ns() // 1_000_000 - age
-            earlier = answer_for(table.metadata, snapshot_before(table.metadata, reference, limit_ms))
             later = answer_for(table.metadata, reference)
+            earlier = answer_before(later, time.time_ns() // 1_000_000 - age)
         else:
             earlier = answer_for(table.metadata, reference)
             later = answer_for(table.metadata, _reference_of(second, table, catalog))

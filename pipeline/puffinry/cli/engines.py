@@ -13,7 +13,7 @@ from puffinry.cli.output import AsJson, print_json, results, wrong_usage
 from puffinry.cli.targets import All, Catalog, Tables, open_target
 from puffinry.engines import EngineView, engine_views, engines_named
 from puffinry.grids import Grid
-from puffinry.metadata import resolve
+from puffinry.statistics import answer_for
 from puffinry.wording import first_few
 
 _MOST_NAMES = 6
@@ -37,8 +37,8 @@ def engines(
 
     def show(target: str) -> None:
         table, reference = open_target(target, catalog)
-        views = engine_views(table.metadata, reference, wanted)
-        snapshot_id = resolve(table.metadata, reference).snapshot_id if views else None
+        found = answer_for(table.metadata, reference)
+        views, snapshot_id = engine_views(found, wanted), found.snapshot.snapshot_id if found.snapshot else None
         if as_json:
             print_json(engines_json(target, snapshot_id, views))
         elif not views:

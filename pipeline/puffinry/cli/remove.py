@@ -9,6 +9,7 @@ from puffinry.cli.output import AsJson, print_json, reported, results
 from puffinry.cli.targets import Catalog, Target, columns_option, names_in
 from puffinry.commit import Removal
 from puffinry.engines import engine_views
+from puffinry.statistics import answer_for
 from puffinry.wording import counted
 
 
@@ -29,7 +30,7 @@ def remove(
         result = removal.commit()
     release()
     version = result.version
-    views = engine_views(version.metadata)
+    views = engine_views(answer_for(version.metadata))
     if as_json:
         seen = engines_json(table, version.metadata.current_snapshot_id if views else None, views)
         removed = [{"snapshot_id": each, "field_ids": ids} for each, ids in removal.removed.items()]

@@ -1,6 +1,6 @@
 """What each query engine would use of a table's statistics now, and what prevents it from using more.
 
-In: a table's metadata and a snapshot; no file is opened. Out: an `EngineView` for each engine.
+In: a snapshot's `Answer`; no file is opened. Out: an `EngineView` for each engine.
 
 - `rules`    the rules as data: an `Engine` for each
 - `reader`   applies one: what an engine sees
@@ -13,7 +13,7 @@ from puffinry.engines.choices import requested
 from puffinry.engines.reader import EngineView, engine_view
 from puffinry.engines.rules import RULES
 from puffinry.errors import SettingsError
-from puffinry.metadata import TableMetadata
+from puffinry.statistics import Answer
 
 ENGINES = tuple(engine.name for engine in RULES)
 
@@ -26,11 +26,9 @@ def engines_named(names: Iterable[str] | None) -> list[str]:
     return wanted
 
 
-def engine_views(
-    metadata: TableMetadata, reference: str | None = None, engines: Collection[str] = ENGINES
-) -> tuple[EngineView, ...]:
-    """What these engines would plan a query with; none without a snapshot. Raises SnapshotNotFoundError."""
-    if reference is None and metadata.current_snapshot_id is None:
+def engine_views(found: Answer, engines: Collection[str] = ENGINES) -> tuple[EngineView, ...]:
+    """What these engines would plan a query with; none without a snapshot."""
+    if found.snapshot is None or found.read_by is None:
         return ()
-    snapshot = requested(metadata, reference)
+    snapshot = requested(found.source, found.snapshot, found.read_by)
     return tuple(engine_view(engine, snapshot) for engine in RULES if engine.name in engines)

@@ -20,7 +20,6 @@ from puffinry.metadata import (
     leaf_columns,
     leaf_paths,
     nearest_statistics,
-    resolve,
     top_level,
 )
 from puffinry.statistics import Listed, ListedStatistics
@@ -63,14 +62,13 @@ class Requested:
         return found
 
 
-def requested(metadata: TableMetadata, reference: str | None) -> Requested:
-    """The snapshot, with what engines read; raises SnapshotNotFoundError where the reference names nothing."""
-    snapshot = resolve(metadata, reference)
-    own, schema = tuple(ancestors(metadata, snapshot)), metadata.read_schema(reference)
-    files = tuple(nearest_statistics(metadata, snapshot))
+def requested(listed: ListedStatistics, snapshot: Snapshot, schema: Schema) -> Requested:
+    """The snapshot, read by a schema, with what engines read of it."""
+    metadata = listed.metadata
+    own, files = tuple(ancestors(metadata, snapshot)), tuple(nearest_statistics(metadata, snapshot))
     at_top, (columns, _) = top_level(schema), leaf_columns(schema)
     in_structs = at_top.union(leaf for leaf, path in leaf_paths(schema).items() if has_one_value_a_row(path))
-    return Requested(metadata, ListedStatistics(metadata), snapshot, own, files, schema, columns, at_top, in_structs)
+    return Requested(metadata, listed, snapshot, own, files, schema, columns, at_top, in_structs)
 
 
 def numbers(listed: Iterable[Listed], *, without_ndv: bool = False) -> dict[int, Listed]:

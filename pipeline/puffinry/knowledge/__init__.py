@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from puffinry.knowledge.data_contracts import declared_in_contract, parse_contract
     from puffinry.knowledge.dbt_manifest import declared_in_manifest, selected_by_listing
     from puffinry.knowledge.declared_tests import Decider, DeclaredTest, Verdict, identifier_of
-    from puffinry.knowledge.differences import ColumnChange, Difference, difference, snapshot_before
+    from puffinry.knowledge.differences import ColumnChange, Difference, answer_before, difference
     from puffinry.knowledge.evidence import value_ranges
     from puffinry.knowledge.group_columns import column_in_group
     from puffinry.knowledge.groups import MOST_GROUPS, Group, Groups, groups_of

@@ -11,8 +11,10 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, about
 from puffinry.knowledge.group_columns import columns_in_group
 from puffinry.knowledge.overlaps import Sample, incomparable, with_bounds
-from puffinry.metadata import TableMetadata, ancestors, resolve
-from puffinry.statistics import Answer, Column, Count, FileGroup, read_columns
+from puffinry.metadata import ancestors
+from puffinry.statistics import Answer, Column, Count, FileGroup, answer_for, read_columns
+
+_EMPTY = "the table has no snapshot yet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def difference(table: Table, before: Answer, after: Answer, *, group: str | None
     with about(table=table.identifier):
         ids = [each.snapshot.snapshot_id for each in (before, after) if each.snapshot]
         if len(ids) < 2:
-            raise PuffinError("the table has no snapshot yet")
+            raise PuffinError(_EMPTY)
         read = (
             read_columns(table.io, found, table.identifier) if group is None else columns_in_group(table, found, group)
             for found in (before, after)
@@ -85,12 +87,14 @@ def difference(table: Table, before: Answer, after: Answer, *, group: str | None
         return Difference(table.identifier, ids[0], ids[1], changes, groups[0] if groups else None)
 
 
-def snapshot_before(metadata: TableMetadata, after: str | None, limit_ms: int) -> str:
-    """The newest ancestor of a snapshot that has statistics and was there at that time; else the oldest that has any.
+def answer_before(after: Answer, limit_ms: int) -> Answer:
+    """That of its newest ancestor that has statistics and was there at that time; else of the oldest that has any.
 
     `limit_ms` is in milliseconds since 1970. Raises PuffinError where no earlier snapshot has statistics.
     """
-    snapshot = resolve(metadata, after)
+    metadata, snapshot = after.source.metadata, after.snapshot
+    if snapshot is None:
+        raise PuffinError(_EMPTY)
     listed = metadata.statistics_by_snapshot
     there = (each for each in ancestors(metadata, snapshot) if each.snapshot_id in listed)
     with_statistics = [each for each in there if metadata.own_schema(each)]  # else nothing says what its columns were
@@ -99,7 +103,7 @@ def snapshot_before(metadata: TableMetadata, after: str | None, limit_ms: int) -
         found = with_statistics[-1]
     if found is None:
         raise PuffinError(f"no snapshot before {snapshot.snapshot_id} has statistics to compare with")
-    return str(found.snapshot_id)
+    return answer_for(metadata, str(found.snapshot_id))
 
 
 def _change(before: Column | None, after: Column | None) -> ColumnChange:

@@ -8,6 +8,7 @@ import pytest
 from puffinry.catalogs import Table, load_table
 from puffinry.engines import EngineView, engine_views
 from puffinry.refresh import RefreshOptions, refresh
+from puffinry.statistics import answer_for
 from tests.support.no_session import no_spark
 from tests.support.servers.trino import Trino
 from tests.support.statistics_writing import list_statistics, theta, write_statistics
@@ -58,7 +59,7 @@ def groups(server: Trino, name: str, expression: str) -> float:
 
 
 def plans_with(server: Trino, name: str) -> EngineView:
-    (view,) = engine_views(opened(server, name).metadata, engines=["trino"])
+    (view,) = engine_views(answer_for(opened(server, name).metadata), ["trino"])
     return view
 
 
