@@ -57,7 +57,7 @@ def test_what_a_narrow_screen_lacks_is_said_and_a_wide_one_has_all() -> None:
     assert "± 1.5 %" in narrow
     assert "a wider screen, or --json, shows" in narrow
     assert "wider" not in wide
-    assert "4,433,715 – 4,568,752" in wide
+    assert "95 %: 4,433,715 – 4,568,752" in wide
     for told in ("decimal(38, 10)", "timestamptz", "6,001,215", "1,234,567"):
         assert told in wide
 

@@ -4,7 +4,7 @@ import numpy as np
 from pyiceberg.types import LongType
 
 from puffinry.metadata import LeafColumn
-from puffinry.rendering import outside_bounds
+from puffinry.rendering import interval_text, outside_bounds
 from puffinry.sketches import MAX_THETA, ThetaSketch
 from puffinry.statistics import Column, Count, Known, Truth
 
@@ -24,3 +24,14 @@ def test_an_expected_count_outside_of_the_bounds_is_said_to_be_one_in_twenty() -
         "key: the expected count lies outside of the 95 % bounds, as it does of one approximate count in twenty"
     )
     assert outside_bounds([inside, exact, unknown], EXPECTED) is None
+
+
+def test_bounds_say_how_they_hold() -> None:
+    counts = (
+        Count.counted(3),
+        Count.proven(3, 3),
+        Count.proven(3, 5),
+        Count(3, 4, 5, "estimated"),
+        Count(3, 3, 3, "estimated"),
+    )
+    assert [*map(interval_text, counts)] == ["exact", "exact", "proven: 3 – 5", "95 %: 3 – 5", "95 %: 3 – 3"]

@@ -13,6 +13,7 @@ from puffinry.catalogs import Table
 from puffinry.engines import engine_views
 from puffinry.metadata import Snapshot, StatisticsFile, TableMetadata, without_descendants
 from puffinry.refresh import TableStatistics
+from puffinry.rendering import interval_text
 from puffinry.secrets import redacted
 from puffinry.statistics import Column, Listed, SketchProperties, answer_for, read_properties
 from puffinry.wording import first_few
@@ -22,7 +23,7 @@ from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 Metadata = dict[str, Any]  # as Dagster takes it
 
 # Narrow pages cut what does not fit: tables have few columns, whose texts wrap, and long texts are below them.
-_COLUMNS = {"column": None, "NDV": "its 95 % bounds, its change since the statistics before, nulls, type"}
+_COLUMNS = {"column": None, "NDV": "its bounds, its change since the statistics before, nulls, type"}
 _ENGINES = {"engine": None, "columns": "of which it has a number", "behind": "the oldest of its numbers"}
 _MOST_NAMES = 10  # columns in a cell
 _MOST_SERIES = 60  # columns whose NDV Dagster draws
@@ -203,9 +204,13 @@ def _counted(said: SketchProperties | None) -> str | None:
 
 def _in_words(column: Column, before: Listed | None) -> str:
     """What is known of a column, the shortest first."""
-    bounds = "exact" if column.distinct.is_exact else f"{column.ndv_lower:,} – {column.ndv_upper:,}"
     nulls = None if column.null_count is None else f"nulls: {column.null_count:,}"
-    said = (f"{column.ndv:,} ({bounds})", _change(before, column.ndv), nulls, str(column.column.type))
+    said = (
+        f"{column.ndv:,} ({interval_text(column.distinct)})",
+        _change(before, column.ndv),
+        nulls,
+        str(column.column.type),
+    )
     return "; ".join(filter(None, said))
 
 

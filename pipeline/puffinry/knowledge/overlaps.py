@@ -1,6 +1,6 @@
 """How far two columns hold the same values, from their sketches alone.
 
-In: two stored sketches. Out: an `Overlap`: distinct values in common and the share of each side, with 95 % bounds, and
+In: two stored sketches. Out: an `Overlap`: distinct values in common and the share of each side, with bounds, and
 what is proven. All values hash alike, so a hash of A below B's theta that B does not have is a value that B does not
 have. Where both sketches hold every hash, what they say is exact. Bounds are those of the `datasketches` library.
 """

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         columns_table,
         count_text,
         freshness_text,
+        interval_text,
         listed_table,
         moment_text,
         outside_bounds,

@@ -7,13 +7,14 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from puffinry.grids import Either, Grid
-from puffinry.statistics import Answer, Column, Count, Ratio
+from puffinry.statistics import Answer, Column, Count, Known, Ratio
 from puffinry.wording import counted, moment, size_text
 
 if TYPE_CHECKING:
     from puffinry.refresh import ScanSummary
 
-_NUMBERS = "distinct", "95 % bounds", "values", "nulls"
+_NUMBERS = "distinct", "bounds", "values", "nulls"
+_KIND: dict[Known, str] = {"proven": "proven", "estimated": "95 %"}  # of bounds
 _SPARE = "type", "values", "nulls"
 # Shows the longest unit that there are at least two of.
 _UNITS = {"day": 86_400, "hour": 3_600, "minute": 60, "second": 1}
@@ -73,7 +74,7 @@ def _age_text(seconds: float) -> str:
 
 
 def columns_table(title: str, columns: Iterable[Column], expected: Mapping[str, int | None] | None = None) -> Grid:
-    """Distinct values with 95 % bounds, values, nulls, a line per column, beside `expected` distinct counts by name."""
+    """Distinct values with bounds, values, nulls, a line per column, beside `expected` distinct counts by name."""
     numbers = _NUMBERS if expected is None else (*_NUMBERS, "expected")
     table = Grid("column", "type", numbers=numbers, title=title, spare=_SPARE)
     for column in columns:
@@ -121,10 +122,13 @@ def _type(column: Column) -> Either:
     return Either(whole, re.split(r"[(\[]", whole)[0])
 
 
-def _bounds(column: Column) -> str | Either:
-    if column.distinct.is_exact:
-        return "exact"
-    return Either(f"{column.ndv_lower:,} – {column.ndv_upper:,}", bounds_text(column.distinct))
+def _bounds(column: Column) -> Either:
+    return Either(interval_text(column.distinct), "exact" if column.distinct.is_exact else bounds_text(column.distinct))
+
+
+def interval_text(count: Count) -> str:
+    """The bounds of a count, and how they hold."""
+    return "exact" if count.is_exact else f"{_KIND[count.known]}: {count.least:,} – {count.most:,}"
 
 
 def bounds_text(count: Count) -> str:

@@ -157,7 +157,7 @@ def test_dagster_finds_rows_place_and_schema_where_it_looks(
     assert described["id"] == ("long", "20 distinct values, 0 nulls")
 
 
-@pytest.mark.parametrize(("known", "told"), [("counted", "(exact)"), ("estimated", "(20 – 20)")])
+@pytest.mark.parametrize(("known", "told"), [("counted", "(exact)"), ("estimated", "(95 %: 20 – 20)")])
 def test_no_estimate_is_called_exact_because_its_bounds_meet(
     analyzed: tuple[Table, TableStatistics], known: Known, told: str
 ) -> None:
