@@ -7,15 +7,20 @@ from collections.abc import Mapping
 from itertools import islice
 
 from puffinry.metadata import Snapshot, TableMetadata, ancestors
-from puffinry.statistics import Listed, ListedStatistics
+from puffinry.statistics import Count, Listed, ListedStatistics, change
 
 Columns = Mapping[int, Listed]  # with a distinct count, by field id
 
 
 def largest_change(now: Columns, before: Columns) -> float:
-    """By which part of it an NDV has changed at most, whatever the bounds say."""
-    both = ((ndv_of(each), ndv_of(before[field_id])) for field_id, each in now.items() if field_id in before)
-    return max((round(abs(ndv - older) / max(older, 1), 4) for ndv, older in both), default=0.0)
+    """By which part of it an NDV has changed at most, whatever the bounds, which are not listed, may say."""
+    both = ((_count(before[field_id]), _count(each)) for field_id, each in now.items() if field_id in before)
+    return max((float(change(*counts).estimate) for counts in both), default=0.0)
+
+
+def _count(listed: Listed) -> Count:
+    ndv = ndv_of(listed)
+    return Count(ndv, ndv, ndv, "estimated")
 
 
 def ndv_of(listed: Listed) -> int:

@@ -6,6 +6,7 @@ has the reason in its line, and the others are shown. Of a table without statist
 and of all together for a minute: the line of a table that is skipped for that names the command.
 """
 
+import math
 import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -73,7 +74,8 @@ class Line:
     def scan(self) -> tuple[str, str]:
         """Its name, what its statistics took, and what they are worth."""
         read, saved = size_text(self.bytes_read), size_text(self.bytes_saved)
-        return self.table, f"{read} read, {saved} saved, NDV changed by up to {self.change:.1%}; {self.engines}"
+        change = "∞ %" if self.change == math.inf else f"{self.change:.1%}"
+        return self.table, f"{read} read, {saved} saved, NDV changed by up to {change}; {self.engines}"
 
 
 def overview_asset(

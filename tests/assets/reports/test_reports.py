@@ -1,6 +1,7 @@
 """What is shown of any table, however odd, after its statistics are there: a report never fails a step."""
 
 import copy
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -12,11 +13,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from puffinry.catalogs import Table
-from puffinry.metadata import TableMetadata, resolve
+from puffinry.metadata import StatisticsBlob, StatisticsFile, TableMetadata, resolve
 from puffinry.refresh import TableStatistics
 from puffinry.refresh import refresh as refresh_table
-from puffinry.statistics import Count, Known
-from puffinry_assets.reports import Metadata, Reports, table_report
+from puffinry.statistics import Count, Known, Listed
+from puffinry_assets.reports import Metadata, Reports, largest_change, table_report
 from puffinry_assets.runs import partition_key
 from tests.assets.conftest import Lake
 from tests.assets.test_runs import messages, refresh, statistics
@@ -168,6 +169,17 @@ def test_no_estimate_is_called_exact_because_its_bounds_meet(
     shown = as_stored(Reports(table, [found.snapshot_id]).statistics(file, columns, attempts=1))["columns"]
     assert isinstance(shown, dg.TableMetadataValue)
     assert told in str(shown.records[0].data["NDV"])
+
+
+def test_the_largest_change_is_that_of_the_rules() -> None:
+    def listed(ndv: int) -> Listed:
+        blob = StatisticsBlob("apache-datasketches-theta-v1", 1, 1, (1,), {"ndv": str(ndv)})
+        return Listed(StatisticsFile(1, "f", 1, 1, (blob,)), blob, 1)
+
+    before = {1: listed(100), 2: listed(10), 3: listed(0)}
+    assert largest_change({1: listed(90), 2: listed(12), 4: listed(7)}, before) == 0.2
+    assert largest_change({3: listed(0), 4: listed(7)}, before) == 0
+    assert largest_change({1: listed(100), 3: listed(5)}, before) == math.inf  # there was nothing
 
 
 @pytest.mark.slow
