@@ -202,11 +202,31 @@ def test_an_early_doubt_is_not_forgotten_when_a_later_try_is_in_in_place_of_othe
 
     entry = write_statistics(table, [theta(1)])
     faults = "request lost, overtaken", "a later version", *["refused"] * 9
-    said = f"committed, but replaced another writer's.*nothing was deleted.*{entry.statistics_path}"
+    said = f"the commit itself is in .*, but replaced another writer's.*nothing was deleted.*{entry.statistics_path}"
     with pytest.raises(CommitStateUnknownError, match=said):
         commit_statistics(through(table, *faults, meanwhile=join), [entry])
     assert entry not in table.reload().metadata.statistics
     assert exists(entry.statistics_path)
+
+
+def test_an_error_after_the_commit_says_that_it_is_in_and_whose_statistics_are_not_any_more(table: Table) -> None:
+    theirs = [write_statistics(table, [theta(field)]) for field in (2, 3)]
+    waiting = iter(theirs)
+
+    def list_theirs() -> None:
+        present = table.store.current()
+        swap(table, present, present.metadata.with_statistics(next(waiting)))
+
+    entry = write_statistics(table, [theta(1)])
+    faults = "a later version", "a later version", *["refused"] * 9  # the second try joins the first of theirs
+    with pytest.raises(CommitFailedError) as raised:
+        commit_statistics(through(table, *faults, meanwhile=list_theirs), [entry])
+    there = table.reload()
+    lost = f"but replaced another writer's statistics, which are not listed any more: {theirs[1].statistics_path}"
+    assert str(raised.value).endswith(f"no connection; the commit itself is in {there.metadata_location}, {lost}")
+    (listed,) = there.metadata.statistics
+    assert sorted(blob.fields for blob in listed.blob_metadata) == [(1,), (2,)]
+    assert all(exists(file.statistics_path) for file in (entry, *theirs, listed))
 
 
 def test_a_catalog_that_stays_away_costs_nothing(table: Table) -> None:

@@ -80,7 +80,8 @@ def commit_statistics(table: Table, computed: Sequence[StatisticsFile]) -> Commi
     Tries as often as the table's `commit.retry.*` properties say. The files stay those of the caller, who may commit
     them again after a failure. After CommitStateUnknownError the outcome is unknown, and nothing was deleted. Nothing
     was committed after CommitConflictError (others were faster each time), CommitFailedError (every snapshot is gone,
-    or the table is another one), PuffinError (a file is missing or damaged, and the table does not have what was in
+    or the table is another one; or all is committed, in place of another writer's statistics that could not be joined
+    with it, as the message says), PuffinError (a file is missing or damaged, and the table does not have what was in
     it), TableNotFoundError and CatalogUnavailableError.
     """
     return Listing(table, computed).commit()
@@ -98,7 +99,7 @@ class Listing:
         self._written: set[str] = set()  # files
         self._committed: set[str] = set()  # what some version of the table names or may name
         self._doubtful: list[Attempt] = []  # whose outcome is unknown
-        self._is_in = False  # whether any try was certainly committed
+        self._made: Committed | None = None  # by the last try that was certainly committed
         self._dropped: list[str] = []  # metadata files that these have made needless
         self._replaced: list[StatisticsFile] = []  # other writers' entries that must come back
 
@@ -181,7 +182,7 @@ class Listing:
         return None
 
     def _unchanged(self, base: TableVersion) -> TableVersion:
-        if not (self._is_in or (self._doubtful and _paths(self._listed) <= self._committed)):
+        if not (self._made or (self._doubtful and _paths(self._listed) <= self._committed)):
             self._attempts = 0
         for file in self._unused():
             _log.warning("%s is not committed: the table has statistics as new as these", file.statistics_path)
@@ -195,7 +196,7 @@ class Listing:
         for entry in self._listed:  # a REST server may have changed a version that lacks what the base listed already
             if entry.statistics_path not in there and not is_all_in([entry], metadata):
                 _log.warning("%s was listed; another writer has replaced or removed it since", entry.statistics_path)
-        self._is_in = True
+        self._made = done
         self._dropped += self._store.dropped(attempt.base, metadata)
         self._check_nothing_replaced(attempt, done)
         return done.version
@@ -209,14 +210,17 @@ class Listing:
     def _failure(self, last: PuffinryError) -> PuffinryError:
         """What to raise when no more tries follow the one that ended with `last`."""
         said = str(last)
-        if self._is_in:
-            others = ", ".join(sorted(_paths(self._replaced)))
-            said += f"; committed, but replaced another writer's statistics; merging failed: {others}"
+        if self._made:
+            said += f"; the commit itself is in {self._made.version.location}"
+            others = [entry for entry in self._replaced if not is_all_in([entry], self._made.present.metadata)]
+            if others:  # nobody deletes their files
+                names = ", ".join(sorted(_paths(others)))
+                said += f", but replaced another writer's statistics, which are not listed any more: {names}"
         if self._doubtful:  # an earlier try may land yet, whatever is in
             waiting = ", ".join(sorted({path for doubt in self._doubtful for path in _paths(doubt.entries)}))
             where = f": the statistics are in {waiting}" if waiting else ""
             return CommitStateUnknownError(f"{said}; nothing was deleted{where}; {_REPEAT}")
-        if self._is_in:
+        if self._made:
             return CommitFailedError(said)
         if isinstance(last, CommitConflictError):
             return CommitConflictError(f"{last}; gave up after {self._attempts} tries (commit.retry.num-retries)")

@@ -58,7 +58,7 @@ class Removal(Listing):
         version = super()._settled(attempt, done)
         sketches = ListedStatistics(version.metadata)
         if any(self._going(sketches.sketches(entry)) for entry in version.metadata.statistics):
-            self._is_in = False
+            self._made = None
             raise CommitConflictError(f"{version.location}: statistics were listed while these were removed")
         return version
 

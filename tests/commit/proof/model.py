@@ -37,7 +37,7 @@ from tests.support.statistics_writing import others_statistics, theta, write_sta
 
 _DEEPEST = 3  # commits within commits
 _VENDOR = "vendor-note-v1"
-_REPLACED = "committed, but replaced another writer's statistics"  # which is said, and whose
+_REPLACED = "but replaced another writer's statistics"  # which is said, and whose
 _FUTURE = 365 * 24 * 3600 * 1000
 
 
