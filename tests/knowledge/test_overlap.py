@@ -2,16 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
+import numpy as np
 import pytest
 from datasketches import theta_intersection, theta_jaccard_similarity
 from pyiceberg import types as t
 
 from puffinry.knowledge import Overlap, overlap
 from puffinry.knowledge.overlaps import Sample
-from puffinry.statistics import Column, Count, Ratio, Truth, share
+from puffinry.sketches import MAX_THETA, ThetaSketch
+from puffinry.statistics import Column, Count, Ratio, Truth, share, sketched_count
 from tests.knowledge.made_columns import EMPTY, LONG, made
 
 TEXT = t.StringType()
@@ -243,3 +246,18 @@ def test_more_in_common_than_a_side_is_noted_to_have_is_what_was_seen() -> None:
     found = overlap(liar, made(range(5)))
     assert found.common == Count(0, 5, 5, "estimated")
     assert Sample(liar, made([])).missing_count() == Count(0, 5, 5, "estimated")
+
+
+def test_the_least_of_two_bounds_holds_in_95_of_100_cases_though_a_sketch_in_doubt_has_hashes_of_its_own() -> None:
+    values, k, rng = 5000, 512, np.random.default_rng(5)
+    column = made([], doubt="it is Trino's")
+
+    def hashed_in_its_own_way() -> Column:
+        hashes = np.sort(rng.integers(1, MAX_THETA, values))
+        sketch = ThetaSketch(int(hashes[k]), hashes[:k])
+        return replace(column, stored=sketch, distinct=sketched_count(sketch, Truth.NO))
+
+    pairs = ((hashed_in_its_own_way(), hashed_in_its_own_way()) for _ in range(2000))
+    counts = [Sample(*pair).common_count() for pair in pairs]
+    assert all(each.least == 0 for each in counts)
+    assert 0.95 <= sum(each.most >= values for each in counts) / len(counts) < 1

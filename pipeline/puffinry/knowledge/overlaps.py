@@ -175,6 +175,7 @@ class Sample:
         """The same; where a sketch is in doubt, it may as well be none or all of each side."""
         if not self.is_in_doubt:
             return found
+        # Still 95 %: each side's most fails in 2.3 % of cases, the two of them in no more than 4.6 %, and 0 never does.
         most = max(min(side.distinct.most for side in sides), found.estimate)
         return Count(0, found.estimate, most, "estimated")
 
