@@ -1,7 +1,8 @@
 """The group of each data file: by its partition, by a field of the partition spec, or each by itself.
 
 In: a table, a snapshot with its schema, by what its files are grouped. Out: the key of each file, by how Iceberg prints
-partition values. A file that an older spec wrote without the field has none.
+partition values. A file that an older spec wrote without the field has none. Filters are planned in another way: their
+projection to partitions lets through what may match, and a group has what does.
 """
 
 import re
@@ -16,7 +17,7 @@ from pyiceberg.transforms import VoidTransform
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, SettingsError
 from puffinry.metadata import Snapshot
-from puffinry.metadata.manifests import Partition, PartitionForm, partition_forms
+from puffinry.metadata.manifests import Partition, PartitionForm
 from puffinry.metadata.planning import ManifestReader
 
 FILE, PARTITION = "file", "partition"
@@ -32,11 +33,11 @@ def keys_of_files(
 
     Raises SettingsError for what the files cannot be grouped by; PuffinError where no manifest lists one of them.
     """
-    forms = partition_forms(table.metadata, schema)
+    reader = ManifestReader(table.metadata, schema, table.io)
     fields = _fields(table, schema, by) if by != FILE else ()
-    key_of = {spec_id: _key_of(form, fields, schema) for spec_id, form in forms.items()}
+    key_of = {spec_id: _key_of(form, fields, schema) for spec_id, form in reader.forms.items()}
     keys: dict[str, Key] = {}
-    for entry in ManifestReader(table.metadata, schema, table.io).data_files(snapshot):
+    for entry in reader.data_files(snapshot):
         by_file = (((entry.sequence_number, entry.path), entry.path),)
         key = by_file if by == FILE else key_of[entry.partition[0]](entry.partition)
         keys[entry.path] = key if keys.get(entry.path, key) == key else ()

@@ -5,7 +5,8 @@ equality filter opens by minimum and maximum (by manifests), and how many it wou
 column; and what follows. No data file is read. All three are averages over the column's distinct values.
 
 The ledger knows which files hold a hash, not its value. The value lies in the ranges of all these files, so the files
-that a filter opens are averaged over what the ranges have in common, as if values were spread evenly there.
+that a filter opens are averaged over what the ranges have in common, as if values were spread evenly there. To plan
+these filters one by one, as `plan --where` does, would take the values.
 """
 
 from collections.abc import Mapping, Sequence
@@ -122,12 +123,11 @@ def _ranges(
     return found
 
 
-def _position(value: Any) -> float:
+def _position(value: float | Decimal | str) -> float:
     """Where a value is in the order of its type."""
-    if isinstance(value, bool | int | float | Decimal):
+    if not isinstance(value, str):
         return float(value)
-    text = value.encode() if isinstance(value, str) else value.bytes if hasattr(value, "bytes") else value
-    return float(int.from_bytes(text[:_PREFIX].ljust(_PREFIX, b"\0"), "big"))
+    return float(int.from_bytes(value.encode()[:_PREFIX].ljust(_PREFIX, b"\0"), "big"))
 
 
 def _column(
