@@ -93,8 +93,9 @@ def refreshed(
     table: Table, spark: "Callable[[], SparkSession]", on_progress: OnProgress = silent
 ) -> tuple[Table, int | None]:
     """The table with statistics of its newest snapshot, and the bytes read for that; None: they were there."""
-    wanted = as_listed(table.metadata)
-    if table.metadata.current_snapshot_id is None or answer_for(table.metadata, None, wanted).is_current:
+    found = answer_for(table.metadata)
+    wanted = as_listed(found)
+    if found.snapshot is None or answer_for(table.metadata, None, wanted).is_current:
         return table, None
     limits = limits_for(asks_for_spark=False)
     options = analysis.RefreshOptions(lg_k=wanted.lg_k, tolerance=wanted.tolerance, limits=limits)

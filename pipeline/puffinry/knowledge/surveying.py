@@ -106,11 +106,10 @@ def survey(table: Table, reference: str | None, columns: Sequence[str] | None, b
     """
     with about(table=table.identifier):
         answer = answer_for(table.metadata, reference)
-        if answer.snapshot is None:
+        if answer.snapshot is None or answer.schema is None:
             empty = [(each, Interval(0, 0, "no rows")) for each in columns_named(table.metadata.schema(), columns)]
             return Survey(table.identifier, columns=empty)
-        schema = table.metadata.read_schema(reference)
-        plan = plan_scan(table.metadata, answer.snapshot, table.io, columns=columns, schema=schema)
+        plan = plan_scan(table.metadata, answer.snapshot, table.io, columns=columns, schema=answer.schema)
         context = ScanContext.of(plan, table.metadata, table.io.properties)
         proven = _prove(plan, context, budget)
         pieces = [piece for each in proven for parts in each.values() for piece in parts]
@@ -126,7 +125,7 @@ def survey(table: Table, reference: str | None, columns: Sequence[str] | None, b
             context.bytes_read.requests,
             size,
             seconds,
-            answer_for(table.metadata, reference, as_listed(table.metadata, reference)).is_current,
+            answer_for(table.metadata, reference, as_listed(answer)).is_current,
             tuple(_intervals(plan, proven, context)),
         )
 

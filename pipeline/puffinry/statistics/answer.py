@@ -108,12 +108,9 @@ class Answer:
         return max((each.said.computed_at for each in self.requested), default=0)
 
 
-def as_listed(metadata: TableMetadata, reference: str | None = None) -> Wanted:
-    """All columns at the top of the schema, in the size and within the tolerance of what is listed of Puffinry's own.
-
-    Raises SnapshotNotFoundError.
-    """
-    own = [each for each in answer_for(metadata, reference).requested if each.is_own]
+def as_listed(found: Answer) -> Wanted:
+    """All columns at the top of the schema, as large and within the tolerance of what is listed of Puffinry's own."""
+    own = [each for each in found.requested if each.is_own]
     tolerance = max((each.said.tolerance for each in own), default=0)
     return Wanted(lg_k=max((each.lg_k or 0 for each in own), default=0) or None, tolerance=tolerance)
 
