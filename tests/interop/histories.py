@@ -239,7 +239,8 @@ def outside(table: Table, snapshot_id: int, expected: Counts) -> dict[str, Any]:
 def still_readable(table: Table, snapshot_id: int, expected: Counts) -> Counts:
     """Of a snapshot's columns those that it is counted by: a head's are those that the table has now, too."""
     metadata, snapshot = table.metadata, table.metadata.snapshots[snapshot_id]
-    own, counted = (leaf_columns(each(snapshot))[0] for each in (metadata.snapshot_schema, metadata.counted_schema))
+    schemas = metadata.schema(snapshot.schema_id), metadata.counted_schema(snapshot)
+    own, counted = (leaf_columns(each)[0] for each in schemas)
     kinds = {leaf.field_id: leaf.type for leaf in counted}
     names = {leaf.name for leaf in own if kinds.get(leaf.field_id) == leaf.type}
     return {name: count for name, count in expected.items() if name in names}

@@ -256,7 +256,7 @@ def wrong_snapshots(history: History, spark: SparkSession, *, full: bool) -> dic
         table = load_table(history.location)
         found = refresh(lambda: spark, table, str(snapshot_id), options).statistics
         live = spark.sql(f"SELECT * FROM {history.name} VERSION AS OF {snapshot_id}").toArrow()
-        expected = counts_by_duckdb(table.metadata.snapshot_schema(snapshot), live)
+        expected = counts_by_duckdb(table.metadata.schema(snapshot.schema_id), live)
         expected = still_readable(table, snapshot_id, expected)
         if (found.scan.rows, counts_found(found)) != (live.num_rows, expected):
             wrong[snapshot_id] = (found.scan.rows, live.num_rows), differences(counts_found(found), expected)

@@ -24,7 +24,7 @@ def test_leaves_and_skipped_ones_are_those_of_the_truth(golden: Golden) -> None:
         metadata = golden.metadata(name)
         for truth in table["snapshots"]:
             snapshot = metadata.snapshots[truth["snapshot_id"]]
-            leaves, skipped = leaf_columns(metadata.snapshot_schema(snapshot))
+            leaves, skipped = leaf_columns(metadata.schema(snapshot.schema_id))
             found = {(c.field_id, c.name, str(c.type)) for c in leaves}
             found_skipped = {(c.field_id, c.name, c.type) for c in skipped}
             assert found == {(c["field_id"], c["path"], c["type"]) for c in truth["columns"] if not c.get("skip")}

@@ -15,14 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puffinry.kernels import kernel
-from puffinry.ledger.column_ledger import (
-    NO_UNIT,
-    ColumnLedger,
-    empty_ledger,
-    limit_witnesses,
-    merge,
-    within_limits,
-)
+from puffinry.ledger.column_ledger import NO_UNIT, ColumnLedger, empty_ledger, merge, within_limits
 from puffinry.sketches import MAX_THETA, Values, count_of, hashed, keep_below
 
 _FIRST_ROOM = 512  # pairs of hash and unit
@@ -162,7 +155,7 @@ class _Saturated:
         unnamed = ledger.unnamed.copy()
         unnamed[np.searchsorted(ledger.hashes, self._table[passed].view(np.int64))] += self._counts[passed]
         self._counts[:] = 0
-        return limit_witnesses(replace(ledger, unnamed=unnamed), ledger.witness_limit, ledger.room)
+        return within_limits(replace(ledger, unnamed=unnamed))
 
 
 @kernel

@@ -56,6 +56,11 @@ class ColumnLedger:
         return named + np.maximum(self.unnamed - self.slack, 0), named + self.unnamed
 
     @property
+    def hash_of_witness(self) -> NDArray[np.int64]:
+        """(offsets[n],) of which hash each is a witness, by its place."""
+        return np.repeat(np.arange(self.hashes.size), np.diff(self.offsets))
+
+    @property
     def has_empty(self) -> bool:
         """Some live value is zero bytes long."""
         return bool(self.hashes.size and self.hashes[0] == 0)
@@ -98,9 +103,8 @@ def renumber(ledger: ColumnLedger, numbers: NDArray[np.int32]) -> ColumnLedger:
     units = numbers[ledger.witnesses]
     if _stay_in_order(numbers):
         return replace(ledger, witnesses=units)
-    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
     stays = units != NO_UNIT
-    renumbered = _reassemble(ledger, index[stays], units[stays])
+    renumbered = _reassemble(ledger, ledger.hash_of_witness[stays], units[stays])
     return _select(renumbered, renumbered.saturated | (np.diff(renumbered.offsets) > 0))
 
 
@@ -113,8 +117,7 @@ def renumber_with_doubts(
     """
     if not doubtful.size or _stay_in_order(numbers):
         return renumber(ledger, numbers), numbers[doubtful]
-    units = numbers[ledger.witnesses]
-    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    units, index = numbers[ledger.witnesses], ledger.hash_of_witness
     pairs, in_doubt, stays = _pairs(index, units), np.isin(ledger.witnesses, doubtful), units != NO_UNIT
     is_mixed = in_doubt & stays & np.isin(units, units[~in_doubt])
     unproven = is_mixed & ~np.isin(pairs, pairs[~in_doubt])
@@ -148,16 +151,14 @@ class Doubts:
     @property
     def newest(self) -> NDArray[np.int32]:
         """The units that are the newest one of a hash, ascending."""
-        is_last = np.append(self.hashes[1:] != self.hashes[:-1], np.ones(min(self.hashes.size, 1), bool))
-        return np.unique(self.units[is_last])
+        return np.unique(self.units[is_first(self.hashes[::-1])[::-1]])
 
 
 def set_aside(ledger: ColumnLedger, units: NDArray[np.int32]) -> tuple[ColumnLedger, Doubts]:
     """The same hashes with the other units as witnesses, and what these units were witnesses of."""
     if not units.size:
         return ledger, Doubts(ledger.hashes[:0], units)
-    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
-    in_doubt = np.isin(ledger.witnesses, units)
+    index, in_doubt = ledger.hash_of_witness, np.isin(ledger.witnesses, units)
     kept = _reassemble(ledger, index[~in_doubt], ledger.witnesses[~in_doubt])
     return kept, Doubts(ledger.hashes[index[in_doubt]], ledger.witnesses[in_doubt])
 
@@ -175,8 +176,8 @@ def put_back(ledger: ColumnLedger, doubts: Doubts) -> tuple[ColumnLedger, NDArra
     named, in_doubt = np.diff(ledger.offsets), np.bincount(index, minlength=ledger.hashes.size)
     room = _limits(named + ledger.unnamed + in_doubt, ledger.witness_limit, ledger.room) - named
     fits = ends - np.arange(index.size) <= room[index]
-    known = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
-    whole = _reassemble(ledger, np.append(known, index[fits]), np.append(ledger.witnesses, units[fits]))
+    pairs = np.append(ledger.hash_of_witness, index[fits]), np.append(ledger.witnesses, units[fits])
+    whole = _reassemble(ledger, *pairs)
     return saturate(whole, ledger.hashes[index[~fits]]), np.unique(units[fits])
 
 
@@ -193,8 +194,8 @@ def drop(ledger: ColumnLedger, hashes: NDArray[np.int64]) -> ColumnLedger:
 
 def certain_hashes(ledger: ColumnLedger, doubtful: NDArray[np.int32]) -> NDArray[np.int64]:
     """The hashes that any other unit than the `doubtful` ones is proven to hold, ascending."""
-    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
-    witnessed = np.bincount(index[~np.isin(ledger.witnesses, doubtful)], minlength=ledger.hashes.size)
+    is_sure = ~np.isin(ledger.witnesses, doubtful)
+    witnessed = np.bincount(ledger.hash_of_witness[is_sure], minlength=ledger.hashes.size)
     certain: NDArray[np.int64] = ledger.hashes[(witnessed > 0) | (ledger.unnamed > ledger.slack + doubtful.size)]
     return certain
 

@@ -51,7 +51,7 @@ class UnitGroups:
         `doubtful` units may have lost what they are witnesses of. Groups that were `read` have these hashes, and of the
         ledger's no others.
         """
-        index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+        index = ledger.hash_of_witness
         groups = self.of_units[ledger.witnesses]
         is_open = ~np.isin(np.arange(self.count), list(read))
         pairs, is_certain = index * self.count + groups, ~np.isin(ledger.witnesses, doubtful)
@@ -66,7 +66,7 @@ def hashes_of(
     ledger: ColumnLedger, units: Flags, doubtful: NDArray[np.int32]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The hashes that some units (a flag for each) have for certain, and those that they may have; ascending."""
-    index = np.repeat(np.arange(ledger.hashes.size), np.diff(ledger.offsets))
+    index = ledger.hash_of_witness
     is_theirs = units[ledger.witnesses]
     is_certain, is_possible = np.zeros(ledger.hashes.size, bool), ledger.saturated & units.any()
     is_certain[index[is_theirs & ~np.isin(ledger.witnesses, doubtful)]] = True

@@ -243,13 +243,9 @@ class TableMetadata:
             raise MetadataError(f"{self.source}: there is no schema {schema_id}, only {sorted(self.schemas)}")
         return self.schemas[schema_id]
 
-    def snapshot_schema(self, snapshot: Snapshot) -> Schema:
-        """The schema that the snapshot was written with; the current one where it names none."""
-        return self.schema(snapshot.schema_id)
-
     def own_schema(self, snapshot: Snapshot) -> Schema | None:
-        """The same; None where it is gone."""
-        return self.snapshot_schema(snapshot) if snapshot.schema_id in (None, *self.schemas) else None
+        """The schema that the snapshot was written with, or the current one where it names none; None: it is gone."""
+        return self.schema(snapshot.schema_id) if snapshot.schema_id in (None, *self.schemas) else None
 
     def counted_schema(self, snapshot: Snapshot) -> Schema:
         """The schema by which a snapshot's columns are counted, whoever names it.
@@ -258,7 +254,7 @@ class TableMetadata:
         snapshot. It is the snapshot's own for all others.
         """
         heads = {each.snapshot_id for each in self.references.values() if each.type == "branch"}
-        return self.schema() if snapshot.snapshot_id in heads else self.snapshot_schema(snapshot)
+        return self.schema(None if snapshot.snapshot_id in heads else snapshot.schema_id)
 
     def read_schema(self, reference: str | None) -> Schema:
         """The schema by which Iceberg's readers see a reference (table specification, "Snapshot References").
@@ -269,7 +265,7 @@ class TableMetadata:
         named = self.references.get(reference or "main")
         if reference is None or (named is not None and named.type == "branch"):
             return self.schema()
-        return self.snapshot_schema(self.snapshots[int(reference) if named is None else named.snapshot_id])
+        return self.schema(self.snapshots[int(reference) if named is None else named.snapshot_id].schema_id)
 
     def schemas_from(self, schema: Schema) -> tuple[Schema, ...]:
         """`schema` and then all there are, the newest first: where a field is looked for that may be gone from it."""

@@ -77,7 +77,7 @@ def test_manifests_that_pyiceberg_reads_are_read_alike(golden: Golden) -> None:
             assert [m.path for m in ours] == [m.manifest_path for m in theirs]
             for our, their in zip(ours, theirs, strict=True):
                 assert (our.spec_id, our.sequence_number) == (their.partition_spec_id, their.sequence_number)
-                forms = partition_forms(metadata, metadata.snapshot_schema(snapshot))
+                forms = partition_forms(metadata, metadata.schema(snapshot.schema_id))
                 compared += compare_entries(our, forms[our.spec_id], their)
     assert compared > 1000
 

@@ -66,7 +66,7 @@ def all_entries(golden_v4: Golden, location: Path, name: str) -> list[ManifestEn
         for snapshot in metadata.snapshots.values()
         for listed in manifests_of(snapshot, IO)
         for entry in entries_of(
-            listed, IO, partition_forms(metadata, metadata.snapshot_schema(snapshot))[listed.spec_id]
+            listed, IO, partition_forms(metadata, metadata.schema(snapshot.schema_id))[listed.spec_id]
         )
     ]
 

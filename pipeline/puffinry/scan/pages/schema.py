@@ -74,11 +74,6 @@ class Leaf:
         """Whether it, or a group that it is in, is repeated: lists and maps."""
         return self.slot_definition > 0
 
-    @property
-    def max_repetition(self) -> int:
-        """How many of the groups that it is in are repeated, itself included."""
-        return self.repetitions.count(REPEATED)
-
 
 @dataclass(frozen=True, slots=True)
 class Node:

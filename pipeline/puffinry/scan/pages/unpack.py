@@ -16,7 +16,7 @@ from puffinry.formats.thrift import MISSING
 from puffinry.kernels import Bytes
 from puffinry.scan.pages.decompress import UNCOMPRESSED, Decompressor
 from puffinry.scan.pages.levels import count_levels
-from puffinry.scan.pages.schema import Leaf
+from puffinry.scan.pages.schema import REPEATED, Leaf
 
 
 class Counts(NamedTuple):
@@ -46,7 +46,7 @@ class Unpacker:
         """`decompressor` is shared: what is unpacked is valid until the next page is. `always_compressed`: whatever
         pages of version 2 say.
         """
-        self._codec, self._leaf, self._max_repetition = codec, leaf, leaf.max_repetition
+        self._codec, self._leaf, self._max_repetition = codec, leaf, leaf.repetitions.count(REPEATED)
         self._decompressor, self._always_compressed = decompressor, always_compressed
         self._is_first = True  # of the pages whose levels are counted
 
