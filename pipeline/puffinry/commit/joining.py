@@ -158,12 +158,11 @@ def without_sketches(io: FileIO, entry: StatisticsFile, field_ids: Collection[in
     gone = {(THETA_SKETCH, (field_id,)) for field_id in field_ids}
     with ExitStack() as files, _storage():
         file = _opened(files, io, entry, is_ours=False)
-        kept, proofs = [group for group in file.groups if group.key not in gone], _newest_proofs([file])
-        if len(kept) == len(file.groups) and not proofs and file.groups:
+        kept = [group for group in file.groups if group.key not in gone]
+        without_proofs = replace(file, ledgers=tuple(each for each in file.ledgers if not each.is_proof))
+        if kept and len(kept) == len(file.groups) and without_proofs.ledgers == file.ledgers:
             return entry
-        left = file.only(kept)
-        left = replace(left, ledgers=tuple(each for each in left.ledgers if not each.is_proof))
-        return _written(io, path, entry.snapshot_id, left) if left.groups else None
+        return _written(io, path, entry.snapshot_id, without_proofs.only(kept)) if kept else None
 
 
 def _written(io: FileIO, path: str, snapshot_id: int, file: _File) -> StatisticsFile:
