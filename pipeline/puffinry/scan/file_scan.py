@@ -151,7 +151,7 @@ def _from_pages(
     yield from reader.read(data_file.path, data_file.file.read_into, plans, left)
     for source in sources:
         if skipped := [plan.group for plan in left if plan.column == source.column]:
-            yield _proven(data_file, source, skipped, all_live=True)
+            yield _proven(data_file, source, skipped, is_whole=False, all_live=True)
             for section in data_file.sections_of(leaves_of([source]), skipped):
                 with damage_named(data_file.path, source.column.name):
                     yield from source.read(section, LiveRows(section.row_count))
