@@ -69,4 +69,5 @@ def commands(block: Block) -> Iterator[Command]:
             line, _, shown = part.partition("\n")
             yield Command(line, shown)
     else:
-        yield from (Command(line, "") for line in text.splitlines() if line.strip())
+        lines = re.sub(r"\n +", " ", text).splitlines()  # an indented line belongs to the one above
+        yield from (Command(line, "") for line in lines if line.strip())

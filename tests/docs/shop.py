@@ -1,11 +1,22 @@
-"""What the pages speak of: the table `sales.orders` in the catalog `prod`, and the demo in the catalog `demo`."""
+"""What the pages speak of: the table `sales.orders` in the catalog `prod`, and the demo in the catalog `demo`.
 
+The pages about groups and dbt, and the README's questions, are about a few small tables, whose orders are partitioned.
+"""
+
+import shutil
 from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
 from pyiceberg.catalog.sql import SqlCatalog
 from pyiceberg.table import Table
+from pyiceberg.transforms import DayTransform
+
+import puffinry
+from tests.support.places import ROOT
+from tests.vectors.dbt.tables import MODELS, TABLES
+
+VECTORS = ROOT / "tests" / "vectors"
 
 
 def orders(first: int, rows: int) -> pa.Table:
@@ -43,3 +54,38 @@ class Shop:
         """Rows whose ids go on where the last ones ended."""
         self.table.append(orders(self.rows, rows))
         self.rows += rows
+
+
+def make_small_shop(folder: Path, name: str) -> str:
+    """Make tables of a few rows in a SQL catalog of this name, and a dbt project's manifest and a contract beside.
+
+    Returns the catalog's URI.
+    """
+    uri = f"sqlite:///{folder}/catalog.db"
+    catalog = SqlCatalog(name, uri=uri, warehouse=folder.as_uri())
+    for namespace in ("sales", "main", "n"):
+        catalog.create_namespace(namespace)
+    by_day = orders_of_days(1)
+    made = catalog.create_table("sales.orders", by_day.schema)
+    with made.update_spec() as spec:
+        spec.add_field("ts", DayTransform(), "day")
+    made.append(by_day)
+    puffinry.open_table("sales.orders", catalog).refresh()
+    made.append(orders_of_days(2))
+    events = pa.table({"device": [number % 7 for number in range(100)], "country": ["at", "it"] * 50})
+    others = {"sales.customers": pa.table({"id": range(1, 200_001)}), "sales.events": events}
+    others |= {f"main.{each}": rows for each, rows in (TABLES | MODELS).items()}  # where the manifest has them
+    others |= {f"n.{each}": rows for each, rows in TABLES.items()}  # and the contract
+    for identifier, rows in others.items():
+        catalog.create_table(identifier, rows.schema).append(rows)
+    (folder / "target").mkdir()
+    shutil.copy(VECTORS / "dbt" / "manifest.json", folder / "target")
+    shutil.copy(VECTORS / "contract.odcs.yaml", folder / "orders.odcs.yaml")
+    return uri
+
+
+def orders_of_days(seed: int) -> pa.Table:
+    """A thousand orders of the ten days up to 2026-11-27."""
+    made = orders(1_000 * seed, 1_000).drop_columns("ordered_on")
+    days = np.datetime64("2026-11-18", "us") + np.arange(1_000) % 10 * np.timedelta64(1, "D")
+    return made.append_column("store", pa.array(np.arange(1_000) % 30)).append_column("ts", pa.array(days))

@@ -1,6 +1,7 @@
 """Every block of a page says what language it is in; commands and Python are run by a test, or say why not."""
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from typer.core import TyperGroup
 from puffinry.cli.app import app
 from puffinry_assets.settings import load_settings
 from tests.docs.blocks import PAGES, Block, blocks, commands
+from tests.support.places import ROOT
 
 RUN = {"console", "sh", "python"}
 SHOWN = {"json", "text", "yaml"}
@@ -25,11 +27,17 @@ ELSEWHERE = (
     "dagster code-server start",  # tests/e2e/deployment.py, which takes them from the page
     "dagster-webserver",
     "dagster-daemon run",
+    "jq -c",  # tests/assets/settings/test_used_columns.py
+    "dbt run",  # tests/vectors/dbt/make.py, by hand: no dbt is installed here
+    "dbt test",
     "make demo",  # tests/assets/test_demo.py
     "make ui",  # tests/e2e/conftest.py
     "make check",  # quick lint and tests, of which .ci/run runs more
     "make test",
 )
+
+
+EXTRAS = set(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"])
 
 
 def runnable(page: Path) -> list[Block]:
@@ -68,14 +76,17 @@ def test_configurations_are_ones_that_pyiceberg_and_puffinry_read(
             assert load_settings(settings).tables
 
 
-def inline(page: Path) -> set[str]:
-    """Commands in sentences and tables."""
-    return set(re.findall(r"`(puffinry [a-z][^`]*)`", re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)))
+def not_run(page: Path) -> set[str]:
+    """Commands in sentences and tables, and in blocks that no test runs."""
+    sentences = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)
+    of_blocks = (command.line for block in blocks(page) if block.not_run for command in commands(block))
+    lines = (line.partition("puffinry ") for line in of_blocks if re.match(r"(\w+=\S+ )?puffinry ", line))
+    return {*re.findall(r"`(puffinry [a-z][^`]*)`", sentences), *(f"{name}{rest}" for _, name, rest in lines)}
 
 
-def test_commands_in_sentences_are_there_with_their_options() -> None:
+def test_commands_that_are_not_run_are_there_with_their_options() -> None:
     wrong = []
-    for name, line in ((name, line) for name, page in PAGES.items() for line in inline(page)):
+    for name, line in ((name, line) for name, page in PAGES.items() for line in not_run(page)):
         command: Any = typer.main.get_command(app)
         words = line.split()[1:]
         while isinstance(command, TyperGroup) and words and words[0] in command.commands:
@@ -84,3 +95,11 @@ def test_commands_in_sentences_are_there_with_their_options() -> None:
         if [word for word in words if word.startswith("--") and word not in known] or line.split()[1:] == words:
             wrong.append((name, line))
     assert wrong == []
+
+
+def test_what_the_pages_install_are_extras_of_the_project() -> None:
+    lists = [
+        each for page in PAGES.values() for each in re.findall(r"(?:'\.|'puffinry)\[([a-z,]+)\]", page.read_text())
+    ]
+    named = {extra for extras in lists for extra in extras.split(",")}
+    assert {"dagster", "spark"} <= named <= EXTRAS

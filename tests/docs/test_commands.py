@@ -18,13 +18,15 @@ from pyiceberg.utils.config import Config
 
 from puffinry.demo import make_warehouse
 from tests.cli.running import Ran, run
-from tests.docs.blocks import PAGES, commands
-from tests.docs.shop import Shop
+from tests.docs.blocks import PAGES, blocks, commands
+from tests.docs.shop import Shop, make_small_shop
 from tests.docs.test_blocks import runnable
 
+README = PAGES["README.md"].read_text()
 COLUMNS = 120
 SCALE = 0.02  # of the demo, as docs/sketches.md says
 ON_THE_DEMO = ("sketches.md",)
+OF_SMALL_TABLES = ("dbt-and-contracts.md", "groups.md")
 # What differs from run to run, or from one version of PyArrow to the next.
 VARIES = re.compile(
     r"\d{12,}|\S*://\S*|[\d.]+ (?:[kM]?B|%|m?s|seconds?|minutes?)\b|\([\d.]+ ?%\)|\d{4}-\d\d-\d\d \S+ UTC"
@@ -59,7 +61,7 @@ def puffinry(line: str) -> Ran:
         assert catalog
         return f"{table}@{load_catalog(catalog[1]).load_table(table).metadata.snapshots[0].snapshot_id}"
 
-    line = re.sub(r"([\w.]+)@\d{12,}", oldest, line)
+    line = re.sub(r"([\w.]+)@\d{12,}", oldest, line).partition(" || ")[0]
     words = [sorted(glob(word))[-1] if "/*" in word else word for word in shlex.split(line, comments=True)]
     return run(*words[1:], columns=COLUMNS)
 
@@ -81,6 +83,8 @@ def make_tables(page: Path, folder: Path) -> tuple[str, str, Callable[[int], Non
     if page.name in ON_THE_DEMO:
         list(make_warehouse(folder, SCALE))
         return "PYICEBERG_HOME", str(folder), lambda rows: None
+    if page.name in OF_SMALL_TABLES:
+        return "PYICEBERG_CATALOG__PROD__URI", make_small_shop(folder, "prod"), lambda rows: None
     shop = Shop(folder)
     return "PYICEBERG_CATALOG__PROD__URI", shop.uri, shop.append
 
@@ -90,17 +94,46 @@ def has_commands(page: Path) -> bool:
     return any(line.startswith("puffinry ") for line in lines)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("page", [page for page in PAGES.values() if has_commands(page)], ids=lambda page: page.name)
-def test_every_command_prints_what_the_page_shows(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    variable, value, append = make_tables(page, tmp_path)
+def with_commands() -> Iterator[object]:
+    for page in filter(has_commands, PAGES.values()):
+        marks = [pytest.mark.slow] if page.name in ON_THE_DEMO else []
+        yield pytest.param(page, marks=marks, id=page.name)
+
+
+def go_to(folder: Path, variable: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(variable, value)
     monkeypatch.setattr("pyiceberg.catalog._ENV_CONFIG", Config())  # read when PyIceberg was imported
-    monkeypatch.chdir(tmp_path)
+    monkeypatch.chdir(folder)
+
+
+@pytest.mark.parametrize("page", with_commands())
+def test_every_command_prints_what_the_page_shows(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    variable, value, append = make_tables(page, tmp_path)
+    go_to(tmp_path, variable, value, monkeypatch)
     for line, code, done, expected in happened(page, append):
         assert done.code == code, f"{line}\n{done.errors}"
         output = shown(done.text + done.errors)
         assert [each for each in shown(expected) if not is_shown(each, output)] == [], line
+
+
+def test_the_readme_answers_its_questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the catalog that PyIceberg calls `default`, with statistics of all tables."""
+    uri = make_small_shop(tmp_path, "default")
+    go_to(tmp_path, "PYICEBERG_CATALOG__DEFAULT__URI", uri, monkeypatch)
+    assert puffinry("puffinry analyze --catalog default --all").code == 0
+    lines = re.findall(r"\[`(puffinry .*?)`\]", README)
+    assert len(lines) == 9
+    for line in lines:
+        done = puffinry(line)
+        assert done.code == ("--dbt" in line), f"{line}\n{done.errors}"  # tests that are meant to fail
+        assert done.text
+
+
+def test_the_readme_shows_lines_of_the_page_about_sketches() -> None:
+    """They are compared with what the command prints there."""
+    (shown,) = (block.text for block in blocks(PAGES["README.md"]) if block.language == "console")
+    (whole,) = (block.text for block in blocks(PAGES["sketches.md"]) if shown.splitlines()[0] in block.text)
+    assert set(shown.splitlines()) - {"…"} <= set(whole.splitlines())
 
 
 def main() -> None:

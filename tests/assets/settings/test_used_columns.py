@@ -5,6 +5,9 @@ event of a query that began, one of a split, and completed ones; but for plans, 
 """
 
 import json
+import shlex
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -24,6 +27,8 @@ from puffinry_assets.settings import TableRule, WatchedTable
 from puffinry_assets.settings.puffinry_yaml import ColumnsFrom
 from tests.assets.conftest import Lake
 from tests.assets.sensors.ticks import asked_for, tick
+from tests.docs.blocks import PAGES, blocks
+from tests.support.servers.availability import UnavailableError, or_say_why
 
 ORDERS: dict[str, object] = {
     "catalogName": "lake",
@@ -164,6 +169,17 @@ def test_of_an_event_the_type_of_its_query_and_its_inputs_are_enough(told: Calla
         if "ioMetadata" in event
     ]
     assert columns(told(*cut)) == whole
+
+
+def test_what_the_page_keeps_of_an_event_is_enough(told: Callable[..., Path]) -> None:
+    whole = columns(told(*EVENTS))
+    with or_say_why():
+        if shutil.which("jq") is None:
+            raise UnavailableError("there is no jq on PATH (Debian: apt-get install jq)")
+    (command,) = (block.text for block in blocks(PAGES["dagster-settings.md"]) if block.text.startswith("jq "))
+    kept = subprocess.run(shlex.split(command), input="\n".join(EVENTS), capture_output=True, text=True, check=True)
+    assert len(kept.stdout) < len("".join(EVENTS)) / 4
+    assert columns(told(kept.stdout)) == whole
 
 
 def test_all_events_of_trino_are_told_apart(told: Callable[..., Path]) -> None:
