@@ -114,6 +114,14 @@ def test_the_forecast_is_what_duckdb_scans_before_and_after_the_table_is_sorted(
     assert math.isclose(by_name(lake, "sorted")[column].opens, after, rel_tol=0.1)
 
 
+def test_numbers_above_2_to_the_53_open_the_files_that_have_them(lake: SqlCatalog, tmp_path: Path) -> None:
+    one, other = 10**18, 2 * 10**18
+    tables = [pa.table({"id": [one] * 9}), pa.table({"id": [other] * 9}), pa.table({"id": [one, other] * 9})]
+    load(lake, tmp_path, "large", tables)
+    layout = by_name(lake, "large")["id"]
+    assert (layout.holds_lower, layout.holds_upper, layout.opens) == (2, 2, 2)
+
+
 def test_sorting_is_advised_for_what_saves_most_and_nothing_where_it_saves_nothing(
     lake: SqlCatalog, tmp_path: Path
 ) -> None:

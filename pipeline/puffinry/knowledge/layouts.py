@@ -183,9 +183,15 @@ def _opened(ledger: ColumnLedger, of_units: Ranges, of_files: Ranges, *, is_coun
         within = _ranges_at(lower + half, np.maximum(upper - half, lower + half), from_, to)
         hashes, (lower, upper) = np.repeat(np.arange(named.size), np.diff(ledger.offsets)[named]), of_units
         begin, end = lower[units] + half, np.maximum(upper[units] - half, lower[units] + half)
-        inside = np.maximum(np.minimum(to[hashes], end) - np.maximum(from_[hashes], begin), 0) / (to - from_)[hashes]
+        inside = _share_within(begin, end, from_[hashes], to[hashes])
         counts = np.where(ledger.saturated[named], counts, within + np.add.reduceat(1 - inside, starts))
     return float(everywhere + counts.mean())
+
+
+def _share_within(begin: Floats, end: Floats, from_: Floats, to: Floats) -> Floats:
+    """How much of from_..to is in begin..end; above 2^53, where no float is half a number on, it may be a point."""
+    common = np.maximum(np.minimum(to, end) - np.maximum(from_, begin), 0)
+    return np.divide(common, to - from_, out=((begin <= from_) & (to <= end)).astype(np.float64), where=to > from_)
 
 
 def _ranges_at(lower: Floats, upper: Floats, from_: Floats, to: Floats) -> Floats:
