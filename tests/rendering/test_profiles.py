@@ -16,7 +16,7 @@ from tests.cli.shop import make_shop
 
 TAGS = {"html", "head", "meta", "title", "style", "body", "section", "h1", "h2", "p", "ul", "li"}
 TAGS |= {"table", "thead", "tbody", "tr", "th", "td", "span", "i", "svg", "rect"}
-ATTRIBUTES = {"lang", "charset", "name", "http-equiv", "content", "class", "style", "data-of", "role"}
+ATTRIBUTES = {"lang", "charset", "name", "http-equiv", "content", "class", "style", "data-of", "role", "title"}
 ATTRIBUTES |= {"width", "height", "x", "y"}
 HOSTILE = "<script>alert('1')</script>\n|\u2028\u200f"
 HOSTILE_SHOWN = "<script>alert('1')</script>\\n|\\u2028\\u200f"

@@ -191,7 +191,9 @@ def _opened(ledger: ColumnLedger, of_units: Ranges, of_files: Ranges, *, is_coun
 def _share_within(begin: Floats, end: Floats, from_: Floats, to: Floats) -> Floats:
     """How much of from_..to is in begin..end; above 2^53, where no float is half a number on, it may be a point."""
     common = np.maximum(np.minimum(to, end) - np.maximum(from_, begin), 0)
-    return np.divide(common, to - from_, out=((begin <= from_) & (to <= end)).astype(np.float64), where=to > from_)
+    at_point = ((begin <= from_) & (to <= end)).astype(np.float64)
+    found: Floats = np.divide(common, to - from_, out=at_point, where=to > from_)
+    return found
 
 
 def _ranges_at(lower: Floats, upper: Floats, from_: Floats, to: Floats) -> Floats:

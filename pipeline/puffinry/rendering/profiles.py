@@ -125,8 +125,8 @@ def _row(each: ColumnProfile, history_of: str) -> str:
         f'<td class="n" data-of="nulls">{_share(each.null_share)}{_bar("b u", each.null_share)}</td>',
         f'<td class="n" data-of="distinct">{_distinct(each)}{_bar("b", each.distinct_share)}</td>',
         f'<td class="k">{key}</td>',
-        f'<td data-of="min">{_shown(_end(each.least, "≥"))}</td>',
-        f'<td data-of="max">{_shown(_end(each.most, "≤"))}</td>',
+        f'<td data-of="min"{_whole(each.least)}>{_shown(_end(each.least, "≥"))}</td>',
+        f'<td data-of="max"{_whole(each.most)}>{_shown(_end(each.most, "≤"))}</td>',
         f"<td>{_plot(each.history, history_of)}</td>",
     )
     return f"<tr>{''.join(cells)}</tr>"
@@ -164,6 +164,11 @@ def _end(bound: Bound | None, sign: str) -> str:
         return "–"
     text = bound.text if len(bound.text) <= _LONGEST else f"{bound.text[:_LONGEST]}…"
     return text if bound.is_met else f"{sign} {text}"
+
+
+def _whole(bound: Bound | None) -> str:
+    """What a mouse over a cut text shows."""
+    return f' title="{_shown(bound.text)}"' if bound and len(bound.text) > _LONGEST else ""
 
 
 def _line(history: Sequence[int]) -> str:
