@@ -48,7 +48,7 @@ QUICK := tests/executor tests/formats tests/kernels tests/ledger tests/lint test
 quick: .venv/.ready
 	$(BIN)/python -m pytest $(QUICK) -m 'not heavy and not slow and not nightly' -n auto --dist worksteal -q
 
-# Ten minutes on two idle cores, in two lanes side by side: all light tests that are not slow, and of those that start Spark,
+# Five minutes on two idle cores, in two lanes side by side: all light tests that are not slow, and of those that start Spark,
 # servers or a browser one for each main job, in two processes that wait for these most of the time.
 test: .venv/.ready
 	$(MAKE) --no-print-directory --jobs 2 --output-sync light proofs
