@@ -90,9 +90,12 @@ _NOT_HIVES = "neither the snapshot nor one before it that was only compacted sin
 RULES = (
     Engine(
         "Trino",
-        "476",
-        "measured; TableStatisticsReader.java",
-        ("up to Trino 479: session property extended_statistics_enabled (default: true); later releases have none",),
+        "476 and later",
+        "measured with 476; TableStatisticsReader.java, also in the jars of 479, 480 and 483",
+        (
+            "session property statistics_enabled (default: true)",
+            "up to 479, not from 480 on: session property extended_statistics_enabled (default: true)",
+        ),
         _NEAREST,
         (Fault(choices.ambiguous, "Trino plans without any statistics of the table, and its INSERT may fail: {}"),),
         beyond="{} plans with columns and fields of structs only",
@@ -168,8 +171,8 @@ RULES = (
     ),
     Engine(
         "Presto",
-        "2026",
-        "TableStatisticsMaker.java at 09d43afe",
+        "0.287 and later",
+        "TableStatisticsMaker.java in the jar of 0.287 and at 09d43afe, of 2026",
         ("iceberg.statistic-snapshot-record-difference-weight (default: 0)",),
         _CLOSEST,
         (Fault(choices.not_one_field, "queries of the table fail: {}", "queries fail: {}"),),
