@@ -69,4 +69,15 @@ def test_patterns_choose_among_the_tables() -> None:
 
     assert names("db.*") == ['db."a.b"', 'db."a.b@c"', "db.plain"]
     assert names("db.pl?in", "x.y.*") == ["db.plain", "x.y.z"]
-    assert run("tables", "nowhere.*", "--catalog", "shop").text == "catalog shop: no table that matches\n"
+
+
+@pytest.mark.usefixtures("shop")
+def test_a_pattern_that_matches_nothing_fails_and_the_others_are_listed() -> None:
+    done = run("tables", "db.pl*", "nowhere.*", "--catalog", "shop", "--json")
+    assert done.code == 1
+    assert [json.loads(line)["table"] for line in done.text.splitlines()] == ["nowhere.*", "db.plain"]
+    error = "catalog shop has no table that matches; `puffinry tables --catalog shop` lists its tables"
+    assert json.loads(done.text.splitlines()[0])["error"]["message"] == error
+    assert done.errors == f"Error: nowhere.*: {error}\n"
+    alone = run("tables", "nowhere.*", "--catalog", "shop")
+    assert (alone.code, alone.text, alone.errors) == (1, "", done.errors)

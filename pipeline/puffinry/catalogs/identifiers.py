@@ -66,7 +66,7 @@ def no_such_table(catalog: str, identifier: Sequence[str]) -> TableNotFoundError
     quotes = '; a name that holds a dot is written in quotes: namespace."a.b"' if len(identifier) > _PLAIN_PARTS else ""
     return TableNotFoundError(
         f"catalog {catalog} has no table {spell_identifier(identifier)}; "
-        f"`puffinry tables --catalog {catalog}` lists what there is{quotes}"
+        f"`puffinry tables --catalog {catalog}` lists its tables{quotes}"
     )
 
 

@@ -109,10 +109,14 @@ class Choice:
         if pattern in found:
             return [pattern]
         if not found:
-            catalog = self._opened.name
-            lists = f"`puffinry tables --catalog {catalog}` lists what there is"
-            self.failures[pattern] = TableNotFoundError(f"catalog {catalog} has no table that matches; {lists}")
+            self.failures[pattern] = nothing_matches(self._opened)
         return found
+
+
+def nothing_matches(catalog: "Catalog") -> TableNotFoundError:
+    """What is wrong with a pattern that matches no table of the catalog."""
+    lists = f"`puffinry tables --catalog {catalog.name}` lists its tables"
+    return TableNotFoundError(f"catalog {catalog.name} has no table that matches; {lists}")
 
 
 def report_failures(choice: Choice, as_json: bool) -> bool:

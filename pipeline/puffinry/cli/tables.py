@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from puffinry.catalogs import list_tables, load_table, matches, open_catalog
+from puffinry.cli.choosing import nothing_matches
 from puffinry.cli.completion import tables_like
 from puffinry.cli.output import AsJson, print_json, report_failure, results
 from puffinry.cli.targets import Catalog
@@ -24,10 +25,13 @@ def tables(patterns: Patterns = None, catalog: Catalog = None, as_json: AsJson =
     opened = open_catalog(catalog)
     listing = Grid("table", "statistics", numbers=["columns"], spare=["columns"], prose=["statistics"])
     found = list_tables(opened, patterns)
-    names = [name for name in found.tables if not patterns or any(matches(each, name) for each in patterns)]
+    matched = {pattern: [name for name in found.tables if matches(pattern, name)] for pattern in patterns or ()}
+    names = sorted({name for each in matched.values() for name in each}) if patterns else found.tables
     for namespace, error in found.refused.items():
         report_failure(namespace, error, as_json, "namespace")
-    failed = bool(found.refused)
+    for pattern in (pattern for pattern, tables in matched.items() if not tables):
+        report_failure(pattern, nothing_matches(opened), as_json)
+    failed = bool(found.refused) or not all(matched.values())
     for name in names:
         try:
             answer = answer_for(load_table(name, opened).metadata)
@@ -45,7 +49,7 @@ def tables(patterns: Patterns = None, catalog: Catalog = None, as_json: AsJson =
             )
         columns = len(listed.blob_metadata) if listed else 0
         listing.add_row(name, freshness_text(answer), f"{columns:,}")
-    if not as_json:
-        results.print(listing if names else f"catalog {opened.name}: no table{' that matches' if patterns else 's'}")
+    if not as_json and (names or not patterns):
+        results.print(listing if names else f"catalog {opened.name}: no tables")
     if failed:
         raise typer.Exit(1)
