@@ -55,5 +55,5 @@ def test_a_file_that_is_neither_is_named(lake: SqlCatalog, tmp_path: Path) -> No
             puffinry.check(catalog=lake, **wrong)  # type: ignore[arg-type]
     with pytest.raises(SettingsError, match=r"contract\.odcs\.yaml cannot be read"):
         puffinry.check(dbt=CONTRACT, catalog=lake)
-    with pytest.raises(SettingsError, match=r"manifest\.json: this is no data contract"):
+    with pytest.raises(SettingsError, match=r"manifest\.json: not a data contract"):
         puffinry.check(contract=MANIFEST, catalog=lake)

@@ -86,5 +86,5 @@ def test_a_file_of_another_kind_is_one_line(tmp_path: Path) -> None:
     ran = run("inspect", tmp_path / "notes.txt")
     assert (ran.code, ran.text) == (1, "")
     assert ran.errors.splitlines() == [
-        f"Error: {tmp_path}/notes.txt: no Puffin file: it neither begins nor ends with PFA1"
+        f"Error: {tmp_path}/notes.txt: not a Puffin file: it neither starts nor ends with PFA1"
     ]

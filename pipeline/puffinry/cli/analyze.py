@@ -32,7 +32,7 @@ _Stale = Annotated[bool, typer.Option("--stale", help=_STALE)]
 _Columns = Annotated[str | None, columns_option('Only these columns, by dotted path: a,s.x,"a name, quoted".')]
 _Nested = Annotated[bool, typer.Option("--nested", help="Every column, those in structs, lists and maps included.")]
 _LgK = Annotated[int | None, typer.Option(min=9, max=26, help="Sketch size: 2**N hashes. [default: 14]")]
-_Full = Annotated[bool, typer.Option("--full", help="Ignore what is known and read everything.")]
+_Full = Annotated[bool, typer.Option("--full", help="Ignore earlier statistics and read everything.")]
 _Keep = Annotated[
     str | None,
     typer.Option(metavar="AGE|N", help="How long replaced statistics stay listed, or how many. [default: 8d]"),

@@ -16,8 +16,8 @@ from puffinry.knowledge import Reader, Verdict, selected_by_listing
 from puffinry.wording import counted, size_text
 
 _LISTING = "-"  # in the place of a selection: from standard input
-_SELECT = "Of dbt's tests: names or ids, with *; - reads `dbt ls --output json`."
-_MAP = "What the catalog calls a database or schema of dbt's."
+_SELECT = "Decide only these dbt tests: names or ids, with *; - reads `dbt ls --output json`."
+_MAP = "The catalog's name of a database or schema of dbt."
 _EXCLUDE = "Write the decided tests to this file, for `dbt build --exclude`."
 _MANIFEST = "Decide dbt's generic tests: target/manifest.json."
 Manifest = Annotated[Path | None, typer.Option(metavar="MANIFEST", help=_MANIFEST)]

@@ -17,7 +17,7 @@ from puffinry.statistics import answer_for
 from puffinry.wording import milliseconds
 
 _EARLIER = f"The earlier snapshot. {WITH_REFERENCE}"
-_SINCE = "Compare one TABLE with what it was so long ago: 7d, 12h, 30m, 2w."
+_SINCE = "Compare one TABLE with its state that long ago: 7d, 12h, 30m, 2w."
 
 
 def diff(
@@ -39,7 +39,7 @@ def diff(
         raise typer.BadParameter("name two snapshots, as in sales.orders@8234 sales.orders, or one TABLE and --since")
     age = milliseconds("0m" if since is None else since)
     if age is None:
-        raise typer.BadParameter(f"--since: {since!r} is no number with m, h, d or w behind it, such as 7d or 12h")
+        raise typer.BadParameter(f"--since: expected a number and m, h, d or w, such as 7d or 12h; got {since!r}")
     name, reference = split_reference(first, catalog)
     with reported(name, as_json):
         table = table_named(name, catalog)

@@ -20,7 +20,7 @@ _PROBLEMS_SHOWN = 5  # of one rule; the JSON has all
 
 def inspect(
     file: Annotated[
-        str, typer.Argument(help="A Puffin file, or a metadata file whose statistics files are meant: path or URI.")
+        str, typer.Argument(help="A Puffin file, or a metadata file, for all Puffin files that it lists: path or URI.")
     ],
     as_json: AsJson = False,
 ) -> None:
@@ -32,7 +32,7 @@ def inspect(
         if as_json:
             print_json(to_json(examination))
         elif _is_something_else(examination):
-            print_error(PuffinError(f"{each}: no Puffin file: it neither begins nor ends with {MAGIC.decode()}"))
+            print_error(PuffinError(f"{each}: not a Puffin file: it neither starts nor ends with {MAGIC.decode()}"))
         else:
             _print(examination)
         is_sound &= examination.is_sound

@@ -15,7 +15,7 @@ from puffinry.knowledge import survey as survey_table
 from puffinry.machine_cache import kernels_path
 from puffinry.wording import counted, size_text, time_text
 
-_BUDGET = "Requests to data files of each table, or bytes of them."
+_BUDGET = "The most to read of each table: requests to data files, or bytes."
 
 
 def survey(

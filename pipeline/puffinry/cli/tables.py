@@ -13,7 +13,7 @@ from puffinry.grids import Grid
 from puffinry.rendering import freshness_text
 from puffinry.statistics import answer_for
 
-_PATTERNS = "Only such tables, as in 'sales.*'."
+_PATTERNS = "List only tables that match, as in 'sales.*'."
 Patterns = Annotated[list[str] | None, typer.Argument(metavar="PATTERN...", help=_PATTERNS, autocompletion=tables_like)]
 
 

@@ -11,7 +11,7 @@ from puffinry.spark import start_jvm
 
 _CATALOG = "The catalog of the tables, as configured for PyIceberg."
 Catalog = Annotated[str | None, typer.Option(help=_CATALOG, autocompletion=catalogs_like)]
-_TOLERANCE = "Leave deletes unread while they took no more than this part of the rows; bounds stay true."
+_TOLERANCE = "Leave deletes unread while they removed at most this share of the rows; bounds stay true."
 Tolerance = Annotated[float, typer.Option(min=0, max=1, help=f"{_TOLERANCE} [default: 0, exact]", show_default=False)]
 
 IDENTIFIER_OR_LOCATION = 'Identifier (a name with a dot in quotes: ns."a.b") or location'

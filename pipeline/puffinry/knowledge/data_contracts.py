@@ -112,7 +112,7 @@ def declared_in_contract(contract: Any) -> list[DeclaredTest]:
         found = (each for part in contract["schema"] for each in _tests_of_table(part, _relation(contract, part)))
         return list(_told_apart(found))
     except (KeyError, TypeError, AttributeError) as error:
-        raise SettingsError(f"this is no data contract of the Open Data Contract Standard 3: {error!r}") from None
+        raise SettingsError(f"not a data contract of the Open Data Contract Standard 3: {error!r}") from None
 
 
 def _told_apart(tests: Iterable[DeclaredTest]) -> Iterator[DeclaredTest]:

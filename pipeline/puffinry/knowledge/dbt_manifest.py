@@ -61,7 +61,7 @@ def declared_in_manifest(manifest: Any, selected: Collection[str]) -> list[Decla
             raise SettingsError(f"the manifest has no data test {' or '.join(missed)}")
         return [_declared(node, known) for node in found]
     except (KeyError, TypeError, AttributeError) as error:
-        raise SettingsError(f"this is no manifest that dbt wrote (target/manifest.json): {error!r}") from None
+        raise SettingsError(f"not a manifest of dbt (target/manifest.json): {error!r}") from None
 
 
 class _Manifest:
@@ -188,7 +188,7 @@ class _Reader:
         there = [nodes[each] for each in self.node["depends_on"]["nodes"] if each in nodes]
         found = [each for each in there if _is_called(each, called[1], names, version)]
         if len(found) != 1:
-            raise DeclinedError(f"{inner} is not one of what the test depends on")
+            raise DeclinedError(f"{inner} is not among the test's dependencies")
         return found[0]
 
     def _rules(self) -> tuple[Rule, ...]:

@@ -370,7 +370,7 @@ class _GroupReader:
         least = 0 if self.grouping.lost[group] else known
         hashes = found.ledger.hashes[found.ledger.hashes < record.ledger.theta]
         if not least <= found.counts.value_count <= known or not np.isin(hashes, record.ledger.hashes).all():
-            raise PuffinError(f"{leaf.name}: its data are not what its ledger counted: run `puffinry analyze --full`")
+            raise PuffinError(f"{leaf.name}: the data differ from the ledger: run `puffinry analyze --full`")
 
 
 def _split_empty(ledger: ColumnLedger) -> tuple[ColumnLedger, ColumnLedger]:

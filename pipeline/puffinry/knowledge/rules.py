@@ -48,7 +48,7 @@ class Rule:
 
     def __post_init__(self) -> None:
         if self.is_percent and not self.is_change and self.bound > 1:
-            raise SettingsError(f"rule {self.text!r}: no part of a whole is more than 100 %")
+            raise SettingsError(f"rule {self.text!r}: a percentage is at most 100 %")
         if self.by and (self.kind != "number" or not self.last):
             raise SettingsError(f"rule {self.text!r}: only numbers are compared by group, as in rows > 0 by day(ts)")
 
@@ -61,7 +61,7 @@ def parse_rule(text: str) -> Rule:
         said, last = " ".join(text.split()), int(grouped[3] or MOST_GROUPS)
         return replace(rule, text=said, by=grouped[2], last=last)
     if rule.metric == "new":
-        raise SettingsError(f"rule {rule.text!r}: new values are those of groups: add by partition, or by a field")
+        raise SettingsError(f"rule {rule.text!r}: new(...) needs groups: add by partition, or by a field")
     return rule
 
 
@@ -95,7 +95,7 @@ def _parsed(text: str) -> Rule:
     except ValueError:
         wrong = "a list such as ('x', 'it''s', 2, true)" if _LISTED.fullmatch(said) else "a number"
         raise SettingsError(f"rule {said!r}: expected {wrong}") from None
-    raise SettingsError(f"rule {said!r} is none of the forms {_FORMS}")
+    raise SettingsError(f"rule {said!r}: expected one of the forms {_FORMS}")
 
 
 def text_of(rule: Rule) -> str:

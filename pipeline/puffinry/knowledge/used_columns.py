@@ -129,7 +129,7 @@ def _told(lines: Sequence[bytes], path: Path, begin: int) -> Iterator[_Input]:
     if torn and not whole:
         raise torn[0]
     if torn:  # by a writer that was stopped, which has gone on in the same line
-        _log.warning("%s lines of %s are passed over, the first of them torn: %s", len(torn), path.name, torn[0])
+        _log.warning("%s lines of %s were skipped; the first is incomplete: %s", len(torn), path.name, torn[0])
 
 
 class _TornError(SettingsError):
@@ -146,6 +146,6 @@ def _inputs(line: bytes, path: Path, place: int) -> list[_Input]:
         what = ".".join(str(part) for part in first["loc"])
         said = f"{what}: {first['msg']}" if what else first["msg"]
         raise (_TornError if first["type"] == "json_invalid" else SettingsError)(
-            f"{path}: byte {place} begins neither an event of Trino's nor a table with its columns ({said}); "
+            f"{path}: byte {place} starts neither a Trino event nor a table with its columns ({said}); "
             'expected a line such as {"catalogName": "lake", "schema": "sales", "table": "orders", "columns": ["id"]}'
         ) from None

@@ -65,7 +65,11 @@ def test_a_rule_says_how_its_tables_are_treated(tmp_path: Path) -> None:
         (RULE + "  fresh_within_hours: .inf\n", 4, "should be less than or equal to 876600, but is inf"),
         (RULE + "  fresh_within_hours: 0.001\n", 4, "should be greater than or equal to"),
         (RULE + "  checks:\n    drift: .inf\n", 5, "should be a finite number"),
-        (RULE + "  checks:\n    rules:\n    - rows > 1\n    - rows is 1\n", 7, "rule 'rows is 1' is none of the forms"),
+        (
+            RULE + "  checks:\n    rules:\n    - rows > 1\n    - rows is 1\n",
+            7,
+            "rule 'rows is 1': expected one of the forms",
+        ),
         (
             RULE + "  checks:\n    engines:\n    - trino\n    - duckdb\n",
             7,

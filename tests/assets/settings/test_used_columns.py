@@ -240,11 +240,11 @@ def test_a_line_that_a_stopped_writer_has_left_torn_is_passed_over_with_a_word(
     torn: str, told: Callable[..., Path], caplog: pytest.LogCaptureFixture
 ) -> None:
     assert columns(told(ORDERS, torn, ORDERS | {"columns": ["word"]})) == ("Id", "word", "address.city")
-    assert f"byte {len(json.dumps(ORDERS)) + 1} begins neither" in caplog.text
+    assert f"byte {len(json.dumps(ORDERS)) + 1} starts neither" in caplog.text
 
 
 def test_a_file_without_any_line_of_json_is_an_error_with_its_first_place(told: Callable[..., Path]) -> None:
-    with pytest.raises(SettingsError, match=r"byte 0 begins neither .*expected value"):
+    with pytest.raises(SettingsError, match=r"byte 0 starts neither .*expected value"):
         columns(told("id, word", "1, a"))
 
 
@@ -269,7 +269,7 @@ def test_a_line_that_is_something_else_is_an_error_with_its_place(
 ) -> None:
     path = told(ORDERS, line, ORDERS)
     place = len(json.dumps(ORDERS)) + 1
-    with pytest.raises(SettingsError, match=f"byte {place} begins neither") as caught:
+    with pytest.raises(SettingsError, match=f"byte {place} starts neither") as caught:
         columns(path)
     assert str(caught.value).startswith(f"{path}: ")
     assert said in str(caught.value)
@@ -324,4 +324,4 @@ def test_a_run_fails_with_what_is_wrong_with_the_file(
     job = build_definitions(lake.settings(columns_from={"file": str(told("id"))})).resolve_job_def(run_requests.JOB)
     result = job.execute_in_process(instance=instance, raise_on_error=False)
     (failure,) = [event for event in result.all_events if event.is_step_failure]
-    assert "neither an event of Trino's nor a table with its columns" in failure.step_failure_data.error_display_string
+    assert "neither a Trino event nor a table with its columns" in failure.step_failure_data.error_display_string
