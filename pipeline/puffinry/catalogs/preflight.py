@@ -5,6 +5,7 @@ is killed before that, the file is found as any other leftover.
 """
 
 import errno
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -17,14 +18,14 @@ from puffinry.catalogs.store import TableVersion
 from puffinry.errors import CatalogUnavailableError, CommitFailedError, MetadataError, UnsupportedError
 from puffinry.formats.puffin import MAGIC
 from puffinry.metadata import TableMetadata
-from puffinry.storage import local_path, new_file
+from puffinry.storage import error_says, local_path, new_file
 
 ADVICE = "no data was read; fix that, or use --dry-run"
 
 _NO_SNAPSHOT = 0
 # What will be the same in an hour. A full disk may not be, nor what networks report.
 _LASTING = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EISDIR, errno.ENOENT, errno.EEXIST)
-_LASTING_IN_STORES = ("ACCESS_DENIED", "AccessDenied", "NO_SUCH_BUCKET", "NoSuchBucket", "Forbidden")
+_LASTING_IN_STORES = re.compile("ACCESS_DENIED|AccessDenied|NO_SUCH_BUCKET|NoSuchBucket|Forbidden")
 
 
 def check_successor(base: TableVersion) -> None:
@@ -71,6 +72,6 @@ def permanent_failures(folder: str) -> Iterator[None]:
 
 def _folder_error(error: OSError, folder: str) -> CommitFailedError | CatalogUnavailableError:
     said = f"{folder}: no file can be written there: {error}"
-    if error.errno in _LASTING or any(text in str(error) for text in _LASTING_IN_STORES):
+    if error.errno in _LASTING or error_says(error, _LASTING_IN_STORES, folder):
         return CommitFailedError(f"{said}; {ADVICE}")
     return CatalogUnavailableError(said)

@@ -17,7 +17,7 @@ from puffinry.lazy import loaded_on_demand
 if TYPE_CHECKING:
     from puffinry.storage.answers import waiting_for
     from puffinry.storage.opening import STORAGE_CREDENTIALS, filesystem_of, open_file_io
-    from puffinry.storage.reading import local_path, open_local_file, read_once, refuse_pipe, scheme_of
+    from puffinry.storage.reading import error_says, local_path, open_local_file, read_once, refuse_pipe, scheme_of
     from puffinry.storage.writing import new_file, write_whole
 else:
     __getattr__ = loaded_on_demand(__name__)

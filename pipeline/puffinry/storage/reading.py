@@ -1,4 +1,4 @@
-"""What a location says of where it is; local files, opened without PyIceberg; bytes that have really come."""
+"""What a location says of where it is, and an error of a store; local files, without PyIceberg; bytes that have really come."""
 
 import os
 import re
@@ -32,6 +32,14 @@ def local_path(location: str) -> Path | None:
     if scheme == "file":
         return Path(location.removeprefix("file://").removeprefix("file:"))
     return None if scheme else Path(location)
+
+
+def error_says(error: Exception, what: re.Pattern[str], path: str) -> bool:
+    """Whether a store's error says `what`; names within the path, which are in its text, say nothing."""
+    text = str(error)
+    for name in filter(what.search, path.split("/")):
+        text = text.replace(name, "")
+    return what.search(text) is not None
 
 
 def refuse_pipe(path: str) -> None:

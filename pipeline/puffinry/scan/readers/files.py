@@ -20,7 +20,7 @@ from pyiceberg.io import InputStream
 from puffinry.errors import ScanError, about
 from puffinry.formats import RandomAccessStream
 from puffinry.scan.pages import coalesce
-from puffinry.storage import local_path, read_once
+from puffinry.storage import error_says, local_path, read_once
 
 Reader = TypeVar("Reader")
 Fetched = TypeVar("Fetched", bytes, memoryview)
@@ -175,7 +175,7 @@ class CountedFile(RandomAccessStream):
         except (FileNotFoundError, PermissionError):
             raise
         except Exception as error:  # clients of stores have errors of their own
-            verb = "may not" if _is_denied(error, self.path) else "cannot"
+            verb = "may not" if error_says(error, _DENIED, self.path) else "cannot"
             raise ScanError(f"{self.path}: {size} bytes at offset {offset} {verb} be read: {error}") from error
         if len(fetched) != size:
             raise ScanError(f"{self.path} is truncated: expected {size} bytes at offset {offset}, got fewer")
@@ -197,13 +197,5 @@ def damage_named(path: str, column: str | None = None) -> Iterator[None]:
             raise ScanError(f"{path} may not be read: {error}") from error
         except (pa.ArrowException, OSError, ValueError, EOFError, OverflowError, MemoryError) as error:
             where = path if column is None else f"{path}, column {column},"
-            why = "may not be read" if _is_denied(error, path) else "is damaged or cannot be read"
+            why = "may not be read" if error_says(error, _DENIED, path) else "is damaged or cannot be read"
             raise ScanError(f"{where} {why}: {error}") from error
-
-
-def _is_denied(error: Exception, path: str) -> bool:
-    """Whether the error is a 403 of a store, by its text without the names in the path that sound like one."""
-    text = str(error)
-    for name in filter(_DENIED.search, path.split("/")):
-        text = text.replace(name, "")
-    return _DENIED.search(text) is not None
