@@ -128,7 +128,7 @@ class CommitConflictError(PuffinryError):
 
 
 class CommitFailedError(PuffinryError):
-    """Certain that nothing was committed, but for what the message says is in; trying again will not help."""
+    """Nothing was committed, except what the message names; trying again will not help."""
 
 
 class CatalogUnavailableError(PuffinryError):

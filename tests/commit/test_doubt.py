@@ -222,7 +222,7 @@ def test_an_error_after_the_commit_says_that_it_is_in_and_whose_statistics_are_n
     with pytest.raises(CommitFailedError) as raised:
         commit_statistics(through(table, *faults, meanwhile=list_theirs), [entry])
     there = table.reload()
-    lost = f"but replaced another writer's statistics, which are not listed any more: {theirs[1].statistics_path}"
+    lost = f"but replaced another writer's statistics, which must be computed again: {theirs[1].statistics_path}"
     assert str(raised.value).endswith(f"no connection; the commit itself is in {there.metadata_location}, {lost}")
     (listed,) = there.metadata.statistics
     assert sorted(blob.fields for blob in listed.blob_metadata) == [(1,), (2,)]

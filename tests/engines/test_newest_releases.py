@@ -12,22 +12,22 @@ from tests.support.servers.jars import Jar, fetch, newest_release
 
 pytestmark = pytest.mark.nightly
 
-_SETTING = re.compile(r"(?:up to (\d+), not from (\d+) on: )?session property (\w+)")
+_SETTING = re.compile(r"session property (\w+) \(default: true(?:; up to Trino (\d+))?\)")
 _PROPERTIES = "io/trino/plugin/iceberg/IcebergSessionProperties.class"
 
 
-def switches() -> dict[str, tuple[int, int] | None]:
-    """The session properties of the rule; of one that is gone, the last release with it and the first without."""
+def switches() -> dict[str, int | None]:
+    """The session properties of the rule; of one that is gone, the last release with it."""
     (trino,) = (engine for engine in RULES if engine.name == "trino")
-    found = [match for setting in trino.settings if (match := _SETTING.match(setting))]
+    found = [match for setting in trino.settings if (match := _SETTING.fullmatch(setting))]
     assert len(found) == len(trino.settings)
-    return {name: (int(last), int(first)) if last else None for last, first, name in (each.groups() for each in found)}
+    return {name: int(last) if last else None for name, last in (each.groups() for each in found)}
 
 
 def releases() -> list[str]:
     """The newest, and those on either side of a change."""
-    changes = {str(release) for change in switches().values() if change for release in change}
-    return sorted({*changes, newest_release("io.trino", "trino-iceberg")}, key=int)
+    around = {str(last + later) for last in switches().values() if last for later in (0, 1)}
+    return sorted({*around, newest_release("io.trino", "trino-iceberg")}, key=int)
 
 
 def constants(folder: Path, release: str) -> bytes:
@@ -41,9 +41,9 @@ def test_each_release_has_the_session_properties_that_the_rule_names(tmp_path: P
     with or_say_why():
         classes = {release: constants(tmp_path, release) for release in releases()}
     for release, declared in classes.items():
-        for name, change in switches().items():
+        for name, last in switches().items():
             is_declared = len(name).to_bytes(2) + name.encode() in declared
-            is_named = change is None or int(release) <= change[0]
+            is_named = last is None or int(release) <= last
             assert is_declared == is_named, (
                 f"trino-iceberg {release} has {'a' if is_declared else 'no'} session property {name}, but the rule in "
                 f"puffinry.engines.rules says it has {'one' if is_named else 'none'}; correct it and docs/engines.md"

@@ -23,7 +23,7 @@ from puffinry_assets.runs import BYTES_READ, BYTES_TOTAL
 Metadata = dict[str, Any]  # as Dagster takes it
 
 # Narrow pages cut what does not fit: tables have few columns, whose texts wrap, and long texts are below them.
-_COLUMNS = {"column": None, "NDV": "its bounds, its change since the statistics before, nulls, type"}
+_COLUMNS = {"column": None, "NDV": "bounds, change since the previous statistics, nulls, type"}
 _ENGINES = {"engine": None, "columns": "of which it has a number", "behind": "the oldest of its numbers"}
 _MOST_NAMES = 10  # columns in a cell
 _MOST_SERIES = 60  # columns whose NDV Dagster draws

@@ -74,8 +74,8 @@ class Line:
     def scan(self) -> tuple[str, str]:
         """Its name, what its statistics took, and what they are worth."""
         read, saved = size_text(self.bytes_read), size_text(self.bytes_saved)
-        change = "∞ %" if self.change == math.inf else f"{self.change:.1%}"
-        return self.table, f"{read} read, {saved} saved, NDV changed by up to {change}; {self.engines}"
+        change = "rose from 0" if self.change == math.inf else f"changed by up to {self.change:.1%}"
+        return self.table, f"{read} read, {saved} saved, NDV {change}; {self.engines}"
 
 
 def overview_asset(

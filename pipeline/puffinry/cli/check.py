@@ -52,7 +52,7 @@ def check(  # noqa: PLR0913  a parameter for each option
         reader = Reader(spark, progress_bar) if reading else None
         if file := dbt or contract:
             if tables or rule or rules or everything or (dbt and contract):
-                raise typer.BadParameter("--dbt and --contract list tables and tests: use one, without TABLE and rules")
+                raise typer.BadParameter("use --dbt or --contract alone, without TABLE, --all, --rule and --rules")
             if contract and (select or exclude_file):
                 raise typer.BadParameter("--select and --exclude-file are for --dbt")
             chosen = (select or ()) if dbt else None

@@ -17,7 +17,7 @@ from puffinry.wording import counted, size_text
 
 _LISTING = "-"  # in the place of a selection: from standard input
 _SELECT = "Decide only these dbt tests: names or ids, with *; - reads `dbt ls --output json`."
-_MAP = "The catalog's name of a database or schema of dbt."
+_MAP = "A database or schema in dbt, and its name in the catalog: analytics.prod=sales."
 _EXCLUDE = "Write the decided tests to this file, for `dbt build --exclude`."
 _MANIFEST = "Decide dbt's generic tests: target/manifest.json."
 Manifest = Annotated[Path | None, typer.Option(metavar="MANIFEST", help=_MANIFEST)]

@@ -41,6 +41,6 @@ def remove(
         sketches = counted(sum(map(len, removal.removed.values())), "column statistic")
         results.print(f"{table}: removed {sketches} from {counted(len(removal.removed), 'snapshot')}", end="\n\n")
     else:
-        results.print(f"{table}: nothing to remove: it has no such statistics of Puffinry")
+        results.print(f"{table}: nothing to remove: Puffinry has no such statistics of it")
     if views:
         print_engines(f"{table}, snapshot {version.metadata.current_snapshot_id}", views)

@@ -215,7 +215,7 @@ class Listing:
             others = [entry for entry in self._replaced if not is_all_in([entry], self._made.present.metadata)]
             if others:  # nobody deletes their files
                 names = ", ".join(sorted(_paths(others)))
-                said += f", but replaced another writer's statistics, which are not listed any more: {names}"
+                said += f", but replaced another writer's statistics, which must be computed again: {names}"
         if self._doubtful:  # an earlier try may land yet, whatever is in
             waiting = ", ".join(sorted({path for doubt in self._doubtful for path in _paths(doubt.entries)}))
             where = f": the statistics are in {waiting}" if waiting else ""

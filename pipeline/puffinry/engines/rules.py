@@ -90,11 +90,11 @@ _NOT_HIVES = "neither the snapshot nor one before it that was only compacted sin
 RULES = (
     Engine(
         "Trino",
-        "476 and later",
+        "476 to 483",
         "measured with 476; TableStatisticsReader.java, also in the jars of 479, 480 and 483",
         (
             "session property statistics_enabled (default: true)",
-            "up to 479, not from 480 on: session property extended_statistics_enabled (default: true)",
+            "session property extended_statistics_enabled (default: true; up to Trino 479)",
         ),
         _NEAREST,
         (Fault(choices.ambiguous, "Trino plans without any statistics of the table, and its INSERT may fail: {}"),),
@@ -171,7 +171,7 @@ RULES = (
     ),
     Engine(
         "Presto",
-        "0.287 and later",
+        "0.287, and the source of 2026",
         "TableStatisticsMaker.java in the jar of 0.287 and at 09d43afe, of 2026",
         ("iceberg.statistic-snapshot-record-difference-weight (default: 0)",),
         _CLOSEST,
