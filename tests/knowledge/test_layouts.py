@@ -122,6 +122,13 @@ def test_numbers_above_2_to_the_53_open_the_files_that_have_them(lake: SqlCatalo
     assert (layout.holds_lower, layout.holds_upper, layout.opens) == (2, 2, 2)
 
 
+def test_a_moment_that_one_of_many_files_has_opens_that_file(lake: SqlCatalog, tmp_path: Path) -> None:
+    """In microseconds since 1970: sums over files have more digits than a float."""
+    moments = [1_700_000_000_000_000 + 3_600_000_000 * hour + hour for hour in range(64)]
+    load(lake, tmp_path, "moments", [pa.table({"at": pa.array([each] * 3, pa.timestamp("us"))}) for each in moments])
+    assert math.isclose(by_name(lake, "moments")["at"].opens, 1, rel_tol=1e-6)
+
+
 def test_sorting_is_advised_for_what_saves_most_and_nothing_where_it_saves_nothing(
     lake: SqlCatalog, tmp_path: Path
 ) -> None:

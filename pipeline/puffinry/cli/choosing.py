@@ -108,7 +108,7 @@ class Choice:
         found = [table for table in tables if matches(pattern, table)]
         if pattern in found:
             return [pattern]
-        if not found:
+        if not (found or self.refused):  # what a namespace holds that could not be listed is unknown
             self.failures[pattern] = nothing_matches(self._opened)
         return found
 

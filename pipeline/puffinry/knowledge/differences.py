@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from puffinry.catalogs import Table
-from puffinry.errors import PuffinError, about
+from puffinry.errors import PuffinError, SnapshotNotFoundError, about
 from puffinry.knowledge.group_columns import columns_in_group
 from puffinry.knowledge.overlaps import Sample, incomparable, with_bounds
 from puffinry.metadata import ancestors
@@ -90,11 +90,12 @@ def difference(table: Table, before: Answer, after: Answer, *, group: str | None
 def answer_before(after: Answer, limit_ms: int) -> Answer:
     """That of its newest ancestor that has statistics and was there at that time; else of the oldest that has any.
 
-    `limit_ms` is in milliseconds since 1970. Raises PuffinError where no earlier snapshot has statistics.
+    `limit_ms` is in milliseconds since 1970. Raises PuffinError where no earlier snapshot has statistics,
+    SnapshotNotFoundError where there is none at all.
     """
     metadata, snapshot = after.source.metadata, after.snapshot
     if snapshot is None:
-        raise PuffinError(_EMPTY)
+        raise SnapshotNotFoundError(_EMPTY)
     listed = metadata.statistics_by_snapshot
     there = (each for each in ancestors(metadata, snapshot) if each.snapshot_id in listed)
     with_statistics = [each for each in there if metadata.own_schema(each)]  # else nothing says what its columns were

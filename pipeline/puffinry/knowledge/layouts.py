@@ -176,6 +176,9 @@ def _opened(ledger: ColumnLedger, of_units: Ranges, of_files: Ranges, *, is_coun
     lower, upper = (ends[np.isfinite(of_files[0])] for ends in of_files)
     if not lower.size:
         return float(everywhere)
+    base = lower.min()  # so that sums of moments in microseconds lose no digits
+    lower, upper, from_, to = lower - base, upper - base, from_ - base, to - base
+    of_units = of_units[0] - base, of_units[1] - base
     least, most = lower.min() - half, upper.max() + half
     from_, to = np.clip(from_ - half, least, most), np.clip(to + half, least, most)
     counts = _ranges_at(lower - half, upper + half, from_, to)
@@ -199,18 +202,19 @@ def _share_within(begin: Floats, end: Floats, from_: Floats, to: Floats) -> Floa
 def _ranges_at(lower: Floats, upper: Floats, from_: Floats, to: Floats) -> Floats:
     """(n,) how many ranges a value from here to there is in, on average."""
     lower, upper, width = np.sort(lower), np.sort(upper), to - from_
-    spread = _integral(lower, to) - _integral(lower, from_) - _integral(upper, to) + _integral(upper, from_)
+    spread = _begun(lower, from_, to) - _begun(upper, from_, to)
     at_point = np.searchsorted(lower, from_, "right") - np.searchsorted(upper, from_, "left")
     with np.errstate(divide="ignore", invalid="ignore"):
         found: Floats = np.where(width > 0, spread / width, at_point)
     return found
 
 
-def _integral(ends: Floats, at: Floats) -> Floats:
-    """The sum of what lies between each end and `at`, of the ends before it."""
-    before = np.searchsorted(ends, at, "right")
+def _begun(ends: Floats, from_: Floats, to: Floats) -> Floats:
+    """The sum, over all ends, of how much of from_..to lies behind each; exact where no end lies within."""
+    before = np.searchsorted(ends, from_, "right")
+    until = np.maximum(np.searchsorted(ends, to, "left"), before)
     sums = np.concatenate([[0.0], np.cumsum(ends)])
-    found: Floats = before * at - sums[before]
+    found: Floats = before * (to - from_) + (until - before) * to - (sums[until] - sums[before])
     return found
 
 

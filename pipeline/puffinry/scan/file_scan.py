@@ -119,12 +119,12 @@ def _proven(
 ) -> ColumnValues:
     """What the footer proves of a column that is not read from pages; a constant brings along what it is."""
     proof: Sequence[Piece] = ()
-    match source, data_file:
-        case Stored(column=column, leaf=leaf), ParquetDataFile(footer=footer):
-            with suppress(PuffinryError):  # where it contradicts itself, it proves nothing
+    with suppress(PuffinryError):  # where it contradicts itself, it proves nothing
+        match source, data_file:
+            case Stored(column=column, leaf=leaf), ParquetDataFile(footer=footer):
                 proof = prove(footer, leaf.field.first_leaf, column.type, groups, {}, all_live=all_live)
-        case Stored(column=column, leaf=leaf), OrcDataFile() if is_whole:  # its footer speaks of all stripes
-            proof = data_file.prove(leaf, column.type)
+            case Stored(column=column, leaf=leaf), OrcDataFile() if is_whole:  # its footer speaks of all stripes
+                proof = data_file.prove(leaf, column.type)
     proof = proof if all_live else [piece._replace(low=0) for piece in proof]
     return ColumnValues(source.column.field_id, NO_VALUES, 0, 0, proof=tuple(proof))
 

@@ -255,7 +255,8 @@ class ColumnReader:
     def _readable(self) -> Mapping[int, LeafColumn]:
         """The columns with a sketch that the answer's schema can read, by field id, in the order of the list."""
         leaves = {leaf.field_id: leaf for leaf in leaf_columns(self.found.schema)[0]} if self.found.schema else {}
-        return {each: leaves[each] for each in self.found.listed if each in leaves.keys() - self.found.missing.keys()}
+        missing = self.found.missing
+        return {each: leaves[each] for each in self.found.listed if each in leaves and each not in missing}
 
     @cached_property
     def _times(self) -> Mapping[int, int]:

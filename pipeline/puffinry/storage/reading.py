@@ -35,10 +35,11 @@ def local_path(location: str) -> Path | None:
 
 
 def error_says(error: Exception, what: re.Pattern[str], path: str) -> bool:
-    """Whether a store's error says `what`; names within the path, which are in its text, say nothing."""
-    text = str(error)
-    for name in filter(what.search, path.split("/")):
-        text = text.replace(name, "")
+    """Whether a store's error says `what`; the path, which may be in its text, says nothing."""
+    text, place = str(error), path.partition("://")[2] or path
+    bucket, _, key = place.partition("/")
+    for form in filter(what.search, (path, place, key if "/" in key else f"'{key}'", f"'{bucket}'")):
+        text = text.replace(form, "")
     return what.search(text) is not None
 
 
