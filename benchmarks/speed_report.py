@@ -21,9 +21,14 @@ BEGIN = measured_by("make bench")
 SHOWN = (FLOOR, PUFFINRY, ON_SPARK, DUCKDB, PYARROW, JAVA, SPARK)
 COLORS = {PUFFINRY: "#1f77b4", ON_SPARK: "#7fb2d9", FLOOR: "#b8c4cf"}
 OTHERS = "#e3b27c"
-SUMMARY = """Statistics of all columns of {title} ({bytes:,.0f} MB): Puffinry {ours}, {others}
-(n ×: n times Puffinry's time). On {machine}, {finished}; the first call on a machine compiles kernels,
-for some seconds. [All tables, CPU time, memory and bytes read](docs/benchmarks.md)."""
+IN_SUMMARY = 3  # of the largest tables
+SUMMARY = """Statistics of all columns (n ×: n times Puffinry's time):
+
+{tables}
+
+On {machine}, {finished}; the first call on a machine compiles kernels, for some seconds.
+[All tables, CPU time, memory and bytes read](docs/benchmarks.md), and [where the time
+goes](docs/benchmarks.md#where-the-time-goes)."""
 HOW = """Medians, Spark's start left out on all sides (n ×: n times Puffinry's time). Every tool computes all columns
 of the same files. Puffinry runs in one process, and again as Spark jobs (*on Spark*)."""
 
@@ -48,22 +53,19 @@ def with_summary(readme: str, results: Results) -> str:
 
 
 def summary(results: Results) -> str:
-    """A chart, and in words what the largest table takes."""
-    table = max(results["tables"], key=lambda table: table["bytes"])
+    """A chart, and in words what the largest tables take."""
+    largest = sorted(results["tables"], key=lambda table: -table["bytes"])[:IN_SUMMARY]
+    lines = "\n".join(in_words(table, results["titles"]) for table in largest)
+    said = SUMMARY.format(tables=lines, machine=results["machine"], finished=results["finished"])
+    return "\n".join(["![Seconds for the statistics of all columns](docs/images/speed.svg)", "", said])
+
+
+def in_words(table: dict[str, Any], titles: dict[str, str]) -> str:
     runs = table["contenders"]
     ours = median(runs[PUFFINRY])
-    others = ", ".join(
-        f"{results['titles'][name]} {beside(runs[name], ours)}" for name in (DUCKDB, JAVA) if name in runs
-    )
-    said = SUMMARY.format(
-        title=f"{table['title']}, by {table['writer']}",
-        bytes=table["bytes"] / 1e6,
-        ours=seconds(ours),
-        others=others,
-        machine=results["machine"],
-        finished=results["finished"],
-    )
-    return "\n".join(["![Seconds for the statistics of all columns](docs/images/speed.svg)", "", said])
+    others = ", ".join(f"{titles[name]} {beside(runs[name], ours)}" for name in (DUCKDB, JAVA) if name in runs)
+    size = f"{table['bytes'] / 1e6:,.0f} MB"
+    return f"- {table['title']}, by {table['writer']} ({size}): **Puffinry {seconds(ours)}**, {others}"
 
 
 def overview(results: Results) -> str:

@@ -42,7 +42,7 @@ def test_the_readme_gets_the_figures_of_the_last_run_and_keeps_all_else() -> Non
     assert with_summary(once, results(faster=30)) == with_summary(before, results(faster=30)) != once
     assert before.split(BEGIN)[0] == once.split(BEGIN)[0]
     assert before.split(BEGIN)[1].partition(END)[2] == once.split(BEGIN)[1].partition(END)[2]
-    assert f"Puffinry 1.00 s, DuckDB {duckdb.__version__} approx_count_distinct 2.00 s (2.0 ×)" in once
+    assert f"**Puffinry 1.00 s**, DuckDB {duckdb.__version__} approx_count_distinct 2.00 s (2.0 ×)" in once
     assert "30.0 s (30 ×)" in with_summary(before, results(faster=30))
 
 
