@@ -1,4 +1,4 @@
-"""What a location says of where it is, an error of what is wrong; local files, without PyIceberg; bytes that have come."""
+"""What a location says of where it is, and an error of what is wrong; local files; bytes that have really come."""
 
 import os
 import re
