@@ -20,7 +20,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from puffinry.errors import LedgerError
-from puffinry.ledger.arrow_stream import from_stream, to_stream
+from puffinry.ledger.arrow_stream import from_stream, number_array, to_stream
 from puffinry.ledger.column_ledger import NO_UNIT, stay_as_they_are
 from puffinry.metadata.planning import MOST_ROWS, LiveFileTable
 
@@ -102,11 +102,11 @@ class LedgerUnits:
     def stored(self) -> bytes:
         """The units for a statistics file: an Arrow IPC stream."""
         files, older_by = self.files, self.units - np.arange(self.units.size)
-        numbers: list[NDArray[Any]] = [files.fingerprints, files.record_counts, files.sizes_in_bytes]
+        columns: list[NDArray[Any]] = [files.fingerprints, files.record_counts, files.sizes_in_bytes]
         most, within = np.zeros(self.units.size, np.int64), np.zeros(self.units.size)
         most[self.unread.units], within[self.unread.units] = self.unread.most, self.unread.tolerance
-        numbers += [files.sequence_numbers, older_by, most, within]
-        arrays = [pa.array(column, field.type) for column, field in zip(numbers, list(UNITS_SCHEMA)[1:], strict=True)]
+        columns += [files.sequence_numbers, older_by, most, within]
+        arrays = [number_array(each, field.type) for each, field in zip(columns, list(UNITS_SCHEMA)[1:], strict=True)]
         return to_stream(pa.RecordBatch.from_arrays([files.paths, *arrays], schema=UNITS_SCHEMA))
 
     @cached_property
@@ -116,7 +116,7 @@ class LedgerUnits:
         checksum = 0
         for start in range(0, len(files), _AT_ONCE):
             checksum = zlib.crc32("".join(files.paths.slice(start, _AT_ONCE).to_pylist()).encode(), checksum)
-        lengths = pc.binary_length(files.paths).to_numpy()
+        lengths = np.from_dlpack(pc.binary_length(files.paths))
         numbers = files.fingerprints, files.record_counts, files.sizes_in_bytes, files.sequence_numbers, self.units
         unread = self.unread.units, self.unread.most
         for column in (lengths, *numbers, *unread):

@@ -1,8 +1,8 @@
 """PyIceberg's FileIO for a location: it opens, writes and deletes one file; what else is needed, such as listing a
 folder, Arrow's file systems below it can do.
 
-This machine's files are read without PyIceberg's way to all others (`file_io`), which is imported when something else
-is wanted: that takes longer than all else that `puffinry show` does.
+This machine's files are read, written and deleted without PyIceberg's way to all others (`file_io`), which is imported
+when something else is wanted: that takes longer than all else that `puffinry show` does.
 """
 
 import json
@@ -10,14 +10,15 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from importlib.util import find_spec
+from pathlib import Path
 
 from pyarrow.fs import FileSystem, FSSpecHandler, LocalFileSystem, PyFileSystem
-from pyiceberg.io import PY_IO_IMPL, FileIO, InputFile, InputStream, OutputFile
+from pyiceberg.io import PY_IO_IMPL, FileIO, InputFile, InputStream, OutputFile, OutputStream
 from pyiceberg.typedef import EMPTY_DICT, Properties
 
 from puffinry.errors import UnsupportedError
 from puffinry.secrets import remember
-from puffinry.storage.reading import open_local_file, own_path, scheme_of
+from puffinry.storage.reading import open_path, own_path, scheme_of
 
 _AZURE_SCHEMES = ("abfs:", "abfss:", "wasb:", "wasbs:")
 STORAGE_CREDENTIALS = "puffinry.storage-credentials"  # a property: JSON, as in the answer of a REST catalog
@@ -52,28 +53,45 @@ class _LocalFileIO(_DelegatingFileIO):
         return self._whole
 
     def new_input(self, location: str) -> InputFile:
-        is_own = own_path(self.properties, location) is not None
-        return _LocalFile(location, self) if is_own else super().new_input(location)
+        own = own_path(self.properties, location)
+        return super().new_input(location) if own is None else _LocalFile(location, own)
+
+    def new_output(self, location: str) -> OutputFile:
+        own = own_path(self.properties, location)
+        return super().new_output(location) if own is None else _LocalFile(location, own)
+
+    def delete(self, location: str | InputFile | OutputFile) -> None:
+        own = own_path(self.properties, location if isinstance(location, str) else location.location)
+        if own is None:
+            super().delete(location)
+        else:
+            own.unlink()
 
 
-class _LocalFile(InputFile):
+class _LocalFile(InputFile, OutputFile):
     """A file of this machine."""
 
-    def __init__(self, location: str, io: _LocalFileIO) -> None:
+    def __init__(self, location: str, path: Path) -> None:
         super().__init__(location)
-        self._io = io
+        self._path = path
 
     def __len__(self) -> int:
-        return len(self._io.of(self.location).new_input(self.location))
+        return self._path.stat().st_size
 
     def exists(self) -> bool:
-        return self._io.of(self.location).new_input(self.location).exists()
+        return self._path.exists()
 
     def open(self, seekable: bool = True) -> InputStream:
-        """Open it to be read; raises OSError, and ValueError for what would keep its readers waiting for ever."""
-        opened = open_local_file(self._io.properties, self.location)
-        assert opened is not None
-        return opened
+        """Open it to be read; raises as `open_path`."""
+        return open_path(self._path)
+
+    def to_input_file(self) -> InputFile:
+        return self
+
+    def create(self, overwrite: bool = False) -> OutputStream:
+        """Begin to write it, in a folder that need not be there; raises OSError, also where the file is there."""
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        return self._path.open("wb" if overwrite else "xb")
 
 
 class _CredentialedFileIO(_DelegatingFileIO):

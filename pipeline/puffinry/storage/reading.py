@@ -66,8 +66,12 @@ def open_local_file(properties: Mapping[str, str], location: str) -> InputStream
 
     Raises OSError as that does.
     """
-    if (path := own_path(properties, location)) is None:
-        return None
+    path = own_path(properties, location)
+    return None if path is None else open_path(path)
+
+
+def open_path(path: Path) -> InputStream:
+    """A file of this machine; raises OSError, and ValueError for what would keep its readers waiting for ever."""
     refuse_pipe(str(path))
     file: InputStream = pa.OSFile(str(path))
     return file
