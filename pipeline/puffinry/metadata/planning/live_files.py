@@ -184,7 +184,7 @@ class LiveFileTable:
         wanted = Counter(zip(keys_of(files), (file.sequence_number for file in files), strict=True))
         paths = text_array({key.path for key, _ in wanted})
         found = []
-        for position in np.flatnonzero(pc.is_in(self.paths, paths).to_numpy(zero_copy_only=False)).tolist():
+        for position in pc.indices_nonzero(pc.is_in(self.paths, paths)).to_pylist():
             (key,) = self.keys([position])
             row = key, int(self.sequence_numbers[position])
             if wanted[row]:
