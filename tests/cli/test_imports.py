@@ -50,14 +50,17 @@ def test_help_and_version_import_nothing_heavy() -> None:
 
 
 @pytest.mark.slow
-def test_a_few_rows_are_read_without_numba_and_spark(tmp_path: Path) -> None:
+def test_a_few_rows_are_read_without_numba_pandas_spark_and_the_way_to_stores(tmp_path: Path) -> None:
     catalog, environment = make_shop(tmp_path, "n")
     rows = pa.table({"a": [1, 2, None]})
     table = catalog.create_table("n.t", rows.schema)
     table.append(rows)
 
-    for_some = {"llvmlite", "numba", "pyspark"}
+    for_some = {"llvmlite", "numba", "pandas", "pyarrow.dataset", "pyiceberg.io.pyarrow", "pyspark"}
     for command in (["analyze", "n.t"], ["plan", "n.t"], ["show", "n.t"], ["engines", "n.t"], ["tables"]):
+        assert not modules(*command, "--catalog", "shop", **environment) & for_some, command
+    table.append(rows)
+    for command in (["plan", "n.t"], ["analyze", "n.t", "--dry-run"]):
         assert not modules(*command, "--catalog", "shop", **environment) & for_some, command
     (statistics,) = Path(table.location().removeprefix("file://")).glob("metadata/*.stats")
     for_tables = {

@@ -41,3 +41,22 @@ def test_a_file_that_is_not_there_or_no_file_raises_what_pyiceberg_raises(tmp_pa
 )
 def test_what_may_be_elsewhere_is_left_to_pyiceberg(location: str, properties: dict[str, str]) -> None:
     assert open_local_file(properties, location) is None
+
+
+@pytest.mark.parametrize("form", ["{}", "file:{}", "file://{}"])
+def test_a_file_is_written_once_and_deleted(tmp_path: Path, form: str) -> None:
+    location = form.format(tmp_path / "new" / "a b%20")
+    io = open_file_io({}, location)
+    output = io.new_output(location)
+    with output.create() as stream:
+        stream.write(b"ab")
+    assert (output.exists(), len(output), output.to_input_file().open().read()) == (True, 2, b"ab")
+    with pytest.raises(FileExistsError):
+        output.create()
+    with output.create(overwrite=True) as stream:
+        stream.write(b"c")
+    assert (tmp_path / "new" / "a b%20").read_bytes() == b"c"
+    io.delete(output)
+    assert not io.new_input(location).exists()
+    with pytest.raises(FileNotFoundError):
+        io.delete(location)
