@@ -2,18 +2,16 @@
 
 import importlib.util
 import subprocess
-import urllib.request
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from xml.etree import ElementTree
 
 from tests.support.places import IVY_LOCK
 from tests.support.processes import one_at_a_time
 from tests.support.servers.availability import UnavailableError
 from tests.support.servers.processes import java
 
-_CENTRAL = "https://repo1.maven.org/maven2"
+NEWEST = "latest.release"  # as a version: Ivy finds out which that is
 _IVY = """<ivy-module version="2.0" xmlns:m="http://ant.apache.org/ivy/maven">
   <info organisation="puffinry" module="{name}"/>
   <dependencies>{dependencies}</dependencies>
@@ -41,18 +39,6 @@ def pyspark_jars() -> Path:
     assert spec is not None
     assert spec.origin is not None
     return Path(spec.origin).parent / "jars"
-
-
-def newest_release(group: str, name: str) -> str:
-    """The version that the module's maven-metadata.xml calls its release."""
-    address = f"{_CENTRAL}/{group.replace('.', '/')}/{name}/maven-metadata.xml"
-    try:
-        with urllib.request.urlopen(address, timeout=60) as answer:
-            release = ElementTree.parse(answer).findtext("versioning/release")
-    except OSError as error:
-        raise UnavailableError(f"Maven Central could not be reached for {address}: {error}") from error
-    assert release, f"{address} names no release"
-    return release
 
 
 def fetch(folder: Path, jars: Sequence[Jar]) -> Path:
