@@ -12,13 +12,14 @@ from pathlib import Path
 
 from pyspark.sql import DataFrame, SparkSession
 
+from benchmarks.checkouts import PACKAGES
 from puffinry.spark import start_session
 from tests.support.places import ROOT
 
 ICEBERG = "1.12.0"
 LINEITEM = "bench.tpch.lineitem"
 LOAD_AT_START = os.getloadavg()[0]  # of the last minute: what is measured loads the machine itself
-CODE = ("pipeline", "resources", "assets", "benchmarks")
+CODE = (*PACKAGES, "benchmarks")
 
 
 def scale_asked_for(description: str | None) -> float:
