@@ -144,8 +144,9 @@ class Judge:
         return Outcome(rule.text, result, detail, *[found.duplicates] * 3, bytes_read=found.bytes_read)
 
     def _fresh(self, rule: Rule) -> Outcome:
-        found = self.stored.answer(self.table, self.reference)
-        if self.wanted is not None:
+        if self.wanted is None:
+            found = self.stored.answer(self.table, self.reference)
+        else:
             found = answer_for(self.table.metadata, self.reference, self.wanted)
         if found.snapshot is None or found.statistics is None or found.snapshots_behind is None:
             return Outcome(rule.text, "fail", "there are no statistics of this snapshot, nor of one before it")
