@@ -11,7 +11,7 @@ from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, SnapshotNotFoundError, about
 from puffinry.knowledge.group_columns import columns_in_group
 from puffinry.knowledge.overlaps import Sample, incomparable, with_bounds
-from puffinry.metadata import ancestors
+from puffinry.metadata import ancestors_with_statistics
 from puffinry.statistics import Answer, Column, Count, FileGroup, answer_for, read_columns
 
 _EMPTY = "the table has no snapshot yet"
@@ -96,9 +96,7 @@ def answer_before(after: Answer, limit_ms: int) -> Answer:
     metadata, snapshot = after.source.metadata, after.snapshot
     if snapshot is None:
         raise SnapshotNotFoundError(_EMPTY)
-    listed = metadata.statistics_by_snapshot
-    there = (each for each in ancestors(metadata, snapshot) if each.snapshot_id in listed)
-    with_statistics = [each for each in there if metadata.own_schema(each)]  # else nothing says what its columns were
+    with_statistics = list(ancestors_with_statistics(metadata, snapshot))
     found = next((each for each in with_statistics if each.timestamp_ms <= limit_ms), None)
     if found is None and [each for each in with_statistics if each is not snapshot]:
         found = with_statistics[-1]

@@ -6,11 +6,10 @@ the very snapshot, and of those before it.
 
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
-from itertools import islice
 
 from puffinry.catalogs import Table
 from puffinry.errors import PuffinError, about
-from puffinry.metadata import ancestors, columns_named
+from puffinry.metadata import ancestors_with_statistics, columns_named
 from puffinry.statistics import Answer, Column, ColumnReader, answer_for
 
 Columns = Mapping[int, Column]  # by field id
@@ -58,9 +57,7 @@ class OpenStatistics:
     def counted_before(self, table: Table, reference: str | None) -> Iterator[Columns]:
         """The same of each earlier snapshot that has any, the nearest first."""
         metadata, snapshot = table.metadata, self.answer(table, reference).snapshot
-        for each in islice(ancestors(metadata, snapshot), 1, None) if snapshot else ():
-            if each.snapshot_id not in metadata.statistics_by_snapshot or not metadata.own_schema(each):
-                continue
+        for each in (each for each in ancestors_with_statistics(metadata, snapshot) if each is not snapshot):
             key = table.identifier, str(each.snapshot_id)
             if key not in self._counted:  # there may be more of them than files that can be open
                 with ColumnReader(table.io, answer_for(metadata, key[1]), table.identifier) as reader:

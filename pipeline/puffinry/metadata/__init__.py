@@ -42,6 +42,7 @@ from puffinry.metadata.document import (
 from puffinry.metadata.fingerprints import ColumnInputs, MappedNames
 from puffinry.metadata.snapshots import (
     ancestors,
+    ancestors_with_statistics,
     expires_at,
     max_snapshot_age,
     nearest_first,

@@ -76,6 +76,12 @@ def nearest_statistics(metadata: TableMetadata, snapshot: Snapshot | None) -> It
     return (listed[each.snapshot_id] for each in ancestors(metadata, snapshot) if each.snapshot_id in listed)
 
 
+def ancestors_with_statistics(metadata: TableMetadata, snapshot: Snapshot | None) -> Iterator[Snapshot]:
+    """Those of `ancestors` with statistics whose own schema is there: else nothing says what their columns were."""
+    listed = metadata.statistics_by_snapshot
+    return (each for each in ancestors(metadata, snapshot) if each.snapshot_id in listed and metadata.own_schema(each))
+
+
 def nearest_first(metadata: TableMetadata, snapshot: Snapshot) -> list[Snapshot]:
     """All snapshots: the ancestors from the nearest on, the snapshot itself first, then the others from the newest on.
 
